@@ -1,0 +1,163 @@
+//! Instructions per leaf of perft: a measure of speed that is the same on a busy machine.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::command::Command;
+use crate::tools;
+use crate::workspace::Metadata;
+
+/// One perft to measure.
+struct Measure {
+    game: &'static str,
+    position: &'static str,
+    /// Whether the last ply is counted without playing it.
+    bulk: bool,
+    depth: u32,
+    /// Instructions per leaf that it should not exceed.
+    limit: f64,
+}
+
+const GIPF: &str = "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push";
+
+/// All rings are on the board, close together, and none has moved.
+const YINSH: &str = "yinsh standard 4/7/8/3rR4/4rR4/4rR3/4Rrr3/4R4/8/7/4 w 0/0 0/0 move";
+
+const MEASURES: [Measure; 4] = [
+    Measure {
+        game: "gipf",
+        position: GIPF,
+        bulk: true,
+        depth: 5,
+        limit: 8.0,
+    },
+    Measure {
+        game: "yinsh",
+        position: YINSH,
+        bulk: true,
+        depth: 5,
+        limit: 16.0,
+    },
+    Measure {
+        game: "gipf",
+        position: GIPF,
+        bulk: false,
+        depth: 4,
+        limit: 150.0,
+    },
+    Measure {
+        game: "yinsh",
+        position: YINSH,
+        bulk: false,
+        depth: 4,
+        limit: 220.0,
+    },
+];
+
+pub(crate) fn run() -> Result<()> {
+    tools::valgrind()?;
+    Command::cargo()
+        .args(["build", "--release", "-p", "gipfel-cli"])
+        .run()?;
+    let target = Metadata::read()?.target_directory;
+    let callgrind = Callgrind {
+        program: target
+            .join("release")
+            .join(format!("gipfel{}", std::env::consts::EXE_SUFFIX)),
+        folder: target.join("callgrind"),
+    };
+    fs::create_dir_all(&callgrind.folder)?;
+    println!(
+        "\n{:6} {:8} {:>5} {:>12} {:>15} {:>9} {:>6}",
+        "game", "mode", "depth", "leaves", "instructions", "per leaf", "limit"
+    );
+    for measure in &MEASURES {
+        println!("{}", measure.line(&callgrind)?);
+    }
+    println!("\nprofiles: {}", callgrind.folder.display());
+    Ok(())
+}
+
+impl Measure {
+    fn mode(&self) -> &'static str {
+        if self.bulk { "bulk" } else { "no-bulk" }
+    }
+
+    /// A line of the table. What the program spends at depth 0 is its start, not perft.
+    fn line(&self, callgrind: &Callgrind) -> Result<String> {
+        let start = callgrind.count(self, 0)?;
+        let whole = callgrind.count(self, self.depth)?;
+        let instructions = whole.instructions.saturating_sub(start.instructions);
+        let per_leaf = instructions as f64 / whole.leaves as f64;
+        let verdict = if per_leaf <= self.limit { "ok" } else { "over" };
+        Ok(format!(
+            "{:6} {:8} {:>5} {:>12} {instructions:>15} {per_leaf:>9.2} {:>6} {verdict}",
+            self.game,
+            self.mode(),
+            self.depth,
+            whole.leaves,
+            self.limit,
+        ))
+    }
+}
+
+/// The program under valgrind, and where the profiles go.
+struct Callgrind {
+    program: PathBuf,
+    folder: PathBuf,
+}
+
+struct Count {
+    instructions: u64,
+    leaves: u64,
+}
+
+impl Callgrind {
+    fn count(&self, measure: &Measure, depth: u32) -> Result<Count> {
+        let name = format!("{}-{}-{depth}.out", measure.game, measure.mode());
+        let profile = self.folder.join(name);
+        let mut command = Command::new("valgrind")
+            .args(["--tool=callgrind", "--quiet"])
+            .args([format!("--callgrind-out-file={}", profile.display())])
+            .args([&self.program])
+            .args(["perft", measure.position, &depth.to_string()]);
+        if !measure.bulk {
+            command = command.args(["--no-bulk"]);
+        }
+        let answer = command.output()?;
+        Ok(Count {
+            instructions: instructions(&profile)?,
+            leaves: leaves(&answer)?,
+        })
+    }
+}
+
+/// The total that callgrind writes at the end of a profile.
+fn instructions(profile: &Path) -> Result<u64> {
+    let text = fs::read_to_string(profile).with_context(|| format!("cannot read {profile:?}"))?;
+    number_after(&text, "totals: ").with_context(|| format!("{profile:?} has no total"))
+}
+
+fn leaves(answer: &str) -> Result<u64> {
+    number_after(answer, "nodes ").context("the answer of perft has no line `nodes N`")
+}
+
+/// The number on the last line that begins with `label`.
+fn number_after(text: &str, label: &str) -> Option<u64> {
+    text.lines()
+        .rev()
+        .find_map(|line| line.strip_prefix(label)?.trim().parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_from_the_last_labelled_line() {
+        assert_eq!(leaves("nodes 7\na1-b2 3\nnodes 29016\n").unwrap(), 29016);
+        assert!(leaves("3 nodes\n").is_err());
+    }
+}

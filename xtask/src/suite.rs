@@ -1,0 +1,89 @@
+//! Everything that must hold before a change is done.
+
+use anyhow::Result;
+
+use crate::command::Command;
+use crate::step::{self, Step};
+use crate::{dependencies, tools};
+
+/// The crates that the browser runs.
+const BROWSER_CRATES: &[&str] = &["gipfel-rules", "gipfel-record"];
+
+/// Options of `cargo xtask test`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Run `cargo deny` even if it has to be installed first
+    #[arg(long)]
+    deny: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    step::run_all(&steps(arguments.deny || tools::has_cargo_deny()))
+}
+
+fn steps(deny: bool) -> Vec<Step> {
+    let mut steps = vec![
+        Step::new("format", || {
+            Command::cargo().args(["fmt", "--all", "--check"]).run()
+        }),
+        Step::new("clippy", clippy),
+        Step::new("tests", || {
+            Command::cargo().args(["test", "--workspace"]).run()
+        }),
+        Step::new("browser build", browser_build),
+        Step::new("documentation", documentation),
+        Step::new("dependencies", dependencies::check),
+    ];
+    if deny {
+        steps.push(Step::new("cargo deny", cargo_deny));
+    }
+    steps
+}
+
+fn clippy() -> Result<()> {
+    Command::cargo()
+        .args([
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--",
+            "-D",
+            "warnings",
+        ])
+        .run()
+}
+
+fn browser_build() -> Result<()> {
+    tools::wasm_target()?;
+    let packages = BROWSER_CRATES.iter().flat_map(|name| ["-p", name]);
+    Command::cargo()
+        .args(["check", "--target", tools::WASM_TARGET])
+        .args(packages)
+        .run()
+}
+
+fn documentation() -> Result<()> {
+    Command::cargo()
+        .args(["doc", "--no-deps", "--workspace"])
+        .env("RUSTDOCFLAGS", "-D warnings")
+        .run()
+}
+
+fn cargo_deny() -> Result<()> {
+    tools::cargo_deny()?;
+    Command::cargo()
+        .args(["deny", "check", "licenses", "bans", "sources"])
+        .run()?;
+    // The advisories come from a repository on GitHub, which not every machine can reach.
+    if Command::cargo()
+        .args(["deny", "fetch", "db"])
+        .output()
+        .is_err()
+    {
+        println!("advisories not checked: their database cannot be reached");
+        return Ok(());
+    }
+    Command::cargo()
+        .args(["deny", "check", "--disable-fetch", "advisories"])
+        .run()
+}

@@ -1,0 +1,162 @@
+//! The tools that tasks need: each function installs what is missing, or says how to get it.
+
+use std::env;
+use std::path::Path;
+
+use anyhow::{Result, bail};
+
+use crate::command::Command;
+use crate::step::{self, Step};
+use crate::workspace;
+
+/// The target that browsers run.
+pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
+
+/// The folders with npm packages of their own.
+const NPM_FOLDERS: &[&str] = &["web", "e2e"];
+
+/// Options of `cargo xtask setup`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Also the tools for measuring, fuzzing and the full check of dependencies
+    #[arg(long)]
+    all: bool,
+}
+
+pub(crate) fn set_up(arguments: &Arguments) -> Result<()> {
+    let mut steps = vec![
+        Step::new("wasm target", wasm_target),
+        Step::new("node", node),
+        Step::new("npm packages", all_npm_packages),
+        Step::new("chromium", chromium),
+    ];
+    if arguments.all {
+        steps.extend([
+            Step::new("valgrind", valgrind),
+            Step::new("nightly", nightly),
+            Step::new("cargo-fuzz", cargo_fuzz),
+            Step::new("cargo-deny", cargo_deny),
+        ]);
+    }
+    step::run_all(&steps)
+}
+
+pub(crate) fn wasm_target() -> Result<()> {
+    let library = Command::new("rustc")
+        .args(["--print", "target-libdir", "--target", WASM_TARGET])
+        .output()?;
+    if Path::new(library.trim()).exists() {
+        return Ok(());
+    }
+    if !on_path("rustup") {
+        bail!(
+            "rustc has no library for {WASM_TARGET}: install it with your system's packages, \
+             or use rustup (https://rustup.rs)"
+        );
+    }
+    Command::new("rustup")
+        .args(["target", "add", WASM_TARGET])
+        .run()
+}
+
+pub(crate) fn nightly() -> Result<()> {
+    if !on_path("rustup") {
+        bail!("the nightly toolchain needs rustup: get it from https://rustup.rs");
+    }
+    if Command::new("rustup")
+        .args(["run", "nightly", "rustc", "--version"])
+        .output()
+        .is_ok()
+    {
+        return Ok(());
+    }
+    Command::new("rustup")
+        .args(["toolchain", "install", "nightly", "--profile", "minimal"])
+        .run()
+}
+
+pub(crate) fn node() -> Result<()> {
+    system_package("node", "nodejs")?;
+    system_package("npm", "npm")
+}
+
+/// Installs what a folder's `package-lock.json` names, once per state of that file.
+pub(crate) fn npm_packages(folder: &Path) -> Result<()> {
+    let modified = |path: &str| folder.join(path).metadata().and_then(|m| m.modified()).ok();
+    // npm writes this file at the end of every installation.
+    let installed = modified("node_modules/.package-lock.json");
+    if installed.is_some() && installed >= modified("package-lock.json") {
+        return Ok(());
+    }
+    node()?;
+    Command::new("npm")
+        .args(["ci", "--no-audit", "--no-fund"])
+        .current_dir(folder)
+        .run()
+}
+
+fn all_npm_packages() -> Result<()> {
+    let folders = NPM_FOLDERS.iter().map(|name| workspace::root().join(name));
+    for folder in folders.filter(|folder| folder.join("package-lock.json").exists()) {
+        npm_packages(&folder)?;
+    }
+    Ok(())
+}
+
+pub(crate) fn chromium() -> Result<()> {
+    system_package("chromium", "chromium")
+}
+
+pub(crate) fn valgrind() -> Result<()> {
+    system_package("valgrind", "valgrind")
+}
+
+pub(crate) fn cargo_fuzz() -> Result<()> {
+    cargo_tool("cargo-fuzz")
+}
+
+pub(crate) fn cargo_deny() -> Result<()> {
+    cargo_tool("cargo-deny")
+}
+
+pub(crate) fn has_cargo_deny() -> bool {
+    on_path("cargo-deny")
+}
+
+fn cargo_tool(name: &str) -> Result<()> {
+    if on_path(name) {
+        return Ok(());
+    }
+    Command::cargo().args(["install", name, "--locked"]).run()
+}
+
+/// Only root may install; anybody else is told the command.
+fn system_package(program: &str, package: &str) -> Result<()> {
+    if on_path(program) {
+        return Ok(());
+    }
+    if !(is_root() && on_path("apt-get")) {
+        bail!("`{program}` is missing: install it, for example `sudo apt-get install {package}`");
+    }
+    let install = |args: &[&str]| {
+        Command::new("apt-get")
+            .args(args)
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .run()
+    };
+    install(&["update", "--quiet"])?;
+    install(&["install", "--yes", "--no-install-recommends", package])
+}
+
+fn is_root() -> bool {
+    Command::new("id")
+        .args(["-u"])
+        .output()
+        .is_ok_and(|user| user.trim() == "0")
+}
+
+fn on_path(program: &str) -> bool {
+    let file = format!("{program}{}", env::consts::EXE_SUFFIX);
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path).any(|folder| folder.join(&file).is_file())
+}

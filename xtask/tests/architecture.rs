@@ -1,0 +1,179 @@
+//! The shape of the workspace: which crate may use which, and what no file may mention.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde::Deserialize;
+
+/// Each crate, without `gipfel-` in front, and the crates of this workspace that it may use. A crate
+/// that is missing here has no place in the architecture yet: decide on it before adding the line.
+const MAY_USE: [(&str, &str); 14] = [
+    ("rules", ""),
+    ("naive", ""),
+    ("record", "rules"),
+    ("render", "rules"),
+    ("wire", "rules"),
+    ("engine", "rules"),
+    ("protocol", "rules engine"),
+    ("lab", "rules record engine protocol"),
+    ("store", "rules record wire"),
+    ("server", "rules record render wire engine store"),
+    ("tui", "rules record render engine"),
+    ("wasm", "rules record wire engine"),
+    (
+        "cli",
+        "rules record render wire engine protocol lab store server tui wasm",
+    ),
+    ("xtask", ""),
+];
+
+/// The slow second opinion on the rules: every crate may test against it, none may ship it.
+const TEST_ONLY: &str = "naive";
+
+#[derive(Deserialize)]
+struct Metadata {
+    packages: Vec<Package>,
+}
+
+#[derive(Deserialize)]
+struct Package {
+    name: String,
+    dependencies: Vec<Dependency>,
+}
+
+#[derive(Deserialize)]
+struct Dependency {
+    name: String,
+    /// `dev`, `build`, or nothing for an ordinary one.
+    kind: Option<String>,
+}
+
+#[test]
+fn crates_use_only_what_the_architecture_allows() {
+    let packages = packages();
+    let members: BTreeSet<&str> = packages.iter().map(|p| p.name.as_str()).collect();
+    let mut faults = Vec::new();
+    for package in &packages {
+        let Some(may_use) = may_use(short(&package.name)) else {
+            faults.push(format!("{} is not in the list of crates", package.name));
+            continue;
+        };
+        for dependency in &package.dependencies {
+            if members.contains(dependency.name.as_str()) && !dependency.is_allowed(may_use) {
+                let kind = dependency.kind.as_deref().unwrap_or("ordinary");
+                faults.push(format!("{} -> {} ({kind})", package.name, dependency.name));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "not allowed:\n{}", faults.join("\n"));
+}
+
+#[test]
+fn every_crate_stands_below_those_it_may_use() {
+    for (index, (name, may_use)) in MAY_USE.iter().enumerate() {
+        for used in may_use.split_whitespace() {
+            let above = MAY_USE[..index].iter().any(|(other, _)| *other == used);
+            assert!(
+                above,
+                "{name} may use {used}, which does not stand above it"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_slow_rules_are_for_tests_only() {
+    let naive = |kind: Option<&str>| Dependency {
+        name: "gipfel-naive".to_owned(),
+        kind: kind.map(str::to_owned),
+    };
+    assert!(naive(Some("dev")).is_allowed("rules"));
+    assert!(!naive(None).is_allowed("rules"));
+    assert!(!naive(Some("build")).is_allowed("rules"));
+}
+
+impl Dependency {
+    fn is_allowed(&self, may_use: &str) -> bool {
+        let name = short(&self.name);
+        may_use.split_whitespace().any(|used| used == name)
+            || (name == TEST_ONLY && self.kind.as_deref() == Some("dev"))
+    }
+}
+
+fn may_use(name: &str) -> Option<&'static str> {
+    let line = MAY_USE.iter().find(|(known, _)| *known == name)?;
+    Some(line.1)
+}
+
+fn short(package: &str) -> &str {
+    package.strip_prefix("gipfel-").unwrap_or(package)
+}
+
+fn packages() -> Vec<Package> {
+    let cargo = env!("CARGO");
+    let text = output(Command::new(cargo).args(["metadata", "--no-deps", "--format-version", "1"]));
+    let metadata: Metadata = serde_json::from_slice(&text).expect("cargo writes JSON");
+    metadata.packages
+}
+
+/// Paths that exist on one machine only. In two halves, so that this file does not mention them.
+const FOREIGN_PATHS: [&str; 3] = [
+    concat!("/wor", "k/"),
+    concat!("/roo", "t/"),
+    concat!("../shar", "ed"),
+];
+
+#[test]
+fn files_mention_no_path_of_a_machine() {
+    // An unpacked archive has no list of its files; the check was made where it was packed.
+    if !root().join(".git").exists() {
+        return;
+    }
+    let mut faults = Vec::new();
+    for path in files() {
+        // Pictures and files that are listed but deleted have no lines to look at.
+        let Ok(text) = std::fs::read_to_string(root().join(&path)) else {
+            continue;
+        };
+        for (index, line) in text.lines().enumerate() {
+            if FOREIGN_PATHS.iter().any(|foreign| line.contains(foreign)) {
+                faults.push(format!("{}:{}: {}", path.display(), index + 1, line.trim()));
+            }
+        }
+    }
+    assert!(
+        faults.is_empty(),
+        "paths of a machine:\n{}",
+        faults.join("\n")
+    );
+}
+
+/// The files that are in version control or about to be.
+fn files() -> Vec<PathBuf> {
+    let list = [
+        "ls-files",
+        "-z",
+        "--cached",
+        "--others",
+        "--exclude-standard",
+    ];
+    let names = String::from_utf8(output(Command::new("git").args(list))).expect("names are UTF-8");
+    names.split_terminator('\0').map(PathBuf::from).collect()
+}
+
+fn output(command: &mut Command) -> Vec<u8> {
+    let output = command
+        .current_dir(root())
+        .output()
+        .expect("the program can be started");
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?}: {complaint}");
+    output.stdout
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("xtask is a folder of the workspace")
+}
