@@ -1,0 +1,131 @@
+//! Errors of reading text: what was expected where. Legality and set-up errors belong to each game.
+
+use std::fmt;
+
+use thiserror::Error;
+
+/// A field of a position's text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Field {
+    /// The line as a whole.
+    Line,
+    /// The name of the game.
+    Game,
+    /// The variant word.
+    Variant,
+    /// The columns of the board.
+    Board,
+    /// The side to move.
+    Side,
+    /// GIPF: pieces in reserve.
+    Reserves,
+    /// GIPF: what may still be brought in.
+    Permissions,
+    /// YINSH: rings still to be placed.
+    Hand,
+    /// YINSH: rings removed by rows.
+    Removed,
+    /// The phase word.
+    Phase,
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Field::Line => "position",
+            Field::Game => "game",
+            Field::Variant => "variant",
+            Field::Board => "board",
+            Field::Side => "side",
+            Field::Reserves => "reserves",
+            Field::Permissions => "permissions",
+            Field::Hand => "hand",
+            Field::Removed => "removed",
+            Field::Phase => "phase",
+        })
+    }
+}
+
+/// Position text that cannot be read: the field, the place (in bytes from the start of the line) and the reason.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{field}, at character {}: {reason}", .at + 1)]
+pub struct SyntaxError {
+    /// The field that is wrong.
+    pub field: Field,
+    /// Where in the line, counted in bytes from 0.
+    pub at: usize,
+    /// What is wrong there.
+    pub reason: String,
+}
+
+impl SyntaxError {
+    /// An error in a field at a byte of the line.
+    pub fn new(field: Field, at: usize, reason: impl Into<String>) -> SyntaxError {
+        SyntaxError { field, at, reason: reason.into() }
+    }
+}
+
+/// Position text that does not give a position: unreadable, or readable and against the rules of set-up.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum PositionError<F: fmt::Display + fmt::Debug> {
+    /// The text cannot be read.
+    #[error("{0}")]
+    Syntax(#[from] SyntaxError),
+    /// The arrangement is impossible; all its faults.
+    #[error("{}", join(.0))]
+    Setup(Vec<F>),
+}
+
+fn join<F: fmt::Display>(faults: &[F]) -> String {
+    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+/// Action text that is no action of the position: unreadable, or readable and not allowed.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ActionError<I: fmt::Display + fmt::Debug> {
+    /// The text cannot be read as an action.
+    #[error("`{text}`: {reason}")]
+    Syntax {
+        /// The text, shortened if it is very long.
+        text: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The text names an action that the rules forbid here.
+    #[error("`{text}` is not allowed: {reason}")]
+    Illegal {
+        /// The text.
+        text: String,
+        /// The rule that forbids it.
+        reason: I,
+    },
+}
+
+impl<I: fmt::Display + fmt::Debug> ActionError<I> {
+    /// An unreadable action text.
+    pub fn syntax(text: &str, reason: impl Into<String>) -> ActionError<I> {
+        ActionError::Syntax { text: shorten(text), reason: reason.into() }
+    }
+
+    /// A readable, forbidden action.
+    pub fn illegal(text: &str, reason: I) -> ActionError<I> {
+        ActionError::Illegal { text: shorten(text), reason }
+    }
+
+    /// The same error with the reason of another type.
+    pub fn map<J: fmt::Display + fmt::Debug>(self, f: impl FnOnce(I) -> J) -> ActionError<J> {
+        match self {
+            ActionError::Syntax { text, reason } => ActionError::Syntax { text, reason },
+            ActionError::Illegal { text, reason } => ActionError::Illegal { text, reason: f(reason) },
+        }
+    }
+}
+
+/// Error messages quote input; input may be a megabyte.
+fn shorten(text: &str) -> String {
+    const LONGEST: usize = 60;
+    match text.char_indices().nth(LONGEST) {
+        None => text.to_owned(),
+        Some((at, _)) => format!("{}…", &text[..at]),
+    }
+}

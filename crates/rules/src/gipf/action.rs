@@ -1,0 +1,249 @@
+//! The decisions of GIPF and their numbers.
+
+use std::fmt;
+
+use super::board::{ENTRY_COUNT, Entry, LINE_COUNT, LINES, OUTER, Spot, SpotSet, line_through};
+use crate::Symmetry;
+
+/// One decision: bringing in a piece, taking a row, or ending an optional phase.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Action(u16);
+
+/// What an [`Action`] does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ActionKind {
+    /// A piece enters an empty spot of the outer ring; from which dot makes no difference.
+    Place {
+        /// The spot.
+        spot: Spot,
+        /// Whether it is a GIPF-piece.
+        gipf: bool,
+    },
+    /// A piece enters an occupied spot and pushes what stands there.
+    Push {
+        /// The dot and the line.
+        entry: Entry,
+        /// Whether it is a GIPF-piece.
+        gipf: bool,
+    },
+    /// Pieces of a row are taken off. Two takings of the same pieces are the same decision.
+    Take {
+        /// The spots whose pieces go.
+        removed: SpotSet,
+    },
+    /// The phase ends although an optional row stands.
+    Done,
+}
+
+const PLACE_COUNT: usize = 18;
+/// Ways to bring in a piece of one kind.
+const ENTER_COUNT: usize = PLACE_COUNT + ENTRY_COUNT;
+const DONE: u16 = 2 * ENTER_COUNT as u16;
+const TAKE_FIRST: usize = DONE as usize + 1;
+/// All subsets of all lines.
+const TAKE_COUNT: usize = 3 * (16 + 32 + 64 + 128 + 64 + 32 + 16);
+
+/// Where the subsets of each line start among the takings.
+const LINE_OFFSETS: [usize; LINE_COUNT] = {
+    let mut offsets = [0; LINE_COUNT];
+    let mut line = 1;
+    while line < LINE_COUNT {
+        offsets[line] = offsets[line - 1] + (1 << LINES[line - 1].count_ones());
+        line += 1;
+    }
+    offsets
+};
+
+/// The spots that each taking removes.
+static TAKE_MASKS: [u64; TAKE_COUNT] = {
+    let mut masks = [0; TAKE_COUNT];
+    let mut line = 0;
+    while line < LINE_COUNT {
+        let mut subset = 0;
+        while subset < 1 << LINES[line].count_ones() {
+            masks[LINE_OFFSETS[line] + subset] = spread(subset, LINES[line]);
+            subset += 1;
+        }
+        line += 1;
+    }
+    masks
+};
+
+/// The bits of `line` that the bits of `subset` choose.
+const fn spread(subset: usize, line: u64) -> u64 {
+    let (mut mask, mut rest, mut place) = (0, line, 0);
+    while rest != 0 {
+        if subset >> place & 1 != 0 {
+            mask |= rest & rest.wrapping_neg();
+        }
+        rest &= rest - 1;
+        place += 1;
+    }
+    mask
+}
+
+/// The inverse of [`spread`].
+const fn gather(mask: u64, line: u64) -> usize {
+    let (mut subset, mut rest, mut place) = (0, line, 0);
+    while rest != 0 {
+        if mask & rest & rest.wrapping_neg() != 0 {
+            subset |= 1 << place;
+        }
+        rest &= rest - 1;
+        place += 1;
+    }
+    subset
+}
+
+impl Action {
+    /// How many numbers there are.
+    pub const COUNT: usize = TAKE_FIRST + TAKE_COUNT;
+
+    /// Ending an optional phase.
+    pub const DONE: Action = Action(DONE);
+
+    /// The action that brings a piece onto an empty spot of the outer ring.
+    #[inline]
+    pub(crate) const fn place(spot: Spot, gipf: bool) -> Action {
+        let number = (OUTER & (spot.bit() - 1)).count_ones() as u16;
+        Action(number + if gipf { ENTER_COUNT as u16 } else { 0 })
+    }
+
+    /// The action that pushes along an entry.
+    #[inline]
+    pub(crate) const fn push(entry: Entry, gipf: bool) -> Action {
+        let number = (PLACE_COUNT + entry.index()) as u16;
+        Action(number + if gipf { ENTER_COUNT as u16 } else { 0 })
+    }
+
+    /// The action that takes off some spots of one line.
+    ///
+    /// A single spot lies on three lines; its taking always gets the number from its column.
+    pub(crate) const fn take(removed: u64, line: usize) -> Action {
+        let line = if removed & (removed - 1) == 0 {
+            line_through(0, Spot::from_bit(removed.trailing_zeros()))
+        } else {
+            line
+        };
+        Action((TAKE_FIRST + LINE_OFFSETS[line] + gather(removed, LINES[line])) as u16)
+    }
+
+    /// The taking of a set of spots, if they lie on one line.
+    pub(crate) fn take_set(removed: SpotSet) -> Option<Action> {
+        if removed.is_empty() {
+            return None;
+        }
+        let line = LINES.iter().position(|line| removed.0 & !line == 0)?;
+        Some(Action::take(removed.0, line))
+    }
+
+    /// The action that does what a kind says, if there is one: a place must be on the outer ring, removed spots on a line.
+    pub fn from_kind(kind: ActionKind) -> Option<Action> {
+        match kind {
+            ActionKind::Place { spot, gipf } => {
+                (OUTER & spot.bit() != 0).then(|| Action::place(spot, gipf))
+            }
+            ActionKind::Push { entry, gipf } => Some(Action::push(entry, gipf)),
+            ActionKind::Take { removed } => Action::take_set(removed),
+            ActionKind::Done => Some(Action::DONE),
+        }
+    }
+
+    /// The action with a number. Numbers that repeat another taking, or take nothing, are none.
+    pub fn from_index(index: u16) -> Option<Action> {
+        let action = Action(index);
+        match usize::from(index) {
+            0..TAKE_FIRST => Some(action),
+            index if index < Action::COUNT => {
+                (Action::take_set(SpotSet(TAKE_MASKS[index - TAKE_FIRST])) == Some(action))
+                    .then_some(action)
+            }
+            _ => None,
+        }
+    }
+
+    /// What the action does.
+    #[inline]
+    pub fn kind(self) -> ActionKind {
+        let index = usize::from(self.0);
+        if index >= TAKE_FIRST {
+            return ActionKind::Take { removed: SpotSet(TAKE_MASKS[index - TAKE_FIRST]) };
+        }
+        if self.0 == DONE {
+            return ActionKind::Done;
+        }
+        let gipf = index >= ENTER_COUNT;
+        let number = if gipf { index - ENTER_COUNT } else { index };
+        if number < PLACE_COUNT {
+            ActionKind::Place { spot: OUTER_SPOTS[number], gipf }
+        } else {
+            ActionKind::Push { entry: Entry::new(number - PLACE_COUNT), gipf }
+        }
+    }
+
+    /// The action seen through a symmetry of the board.
+    #[must_use]
+    pub fn transform(self, symmetry: Symmetry) -> Action {
+        let kind = match self.kind() {
+            ActionKind::Place { spot, gipf } => {
+                ActionKind::Place { spot: spot.transform(symmetry), gipf }
+            }
+            ActionKind::Push { entry, gipf } => {
+                ActionKind::Push { entry: entry.transform(symmetry), gipf }
+            }
+            ActionKind::Take { removed } => {
+                ActionKind::Take { removed: removed.transform(symmetry) }
+            }
+            ActionKind::Done => ActionKind::Done,
+        };
+        Action::from_kind(kind).expect("a symmetry maps actions to actions")
+    }
+}
+
+/// The spots of the outer ring by their number.
+const OUTER_SPOTS: [Spot; PLACE_COUNT] = {
+    let mut spots = [Spot::from_bit(0); PLACE_COUNT];
+    let (mut rest, mut number) = (OUTER, 0);
+    while rest != 0 {
+        spots[number] = Spot::from_bit(rest.trailing_zeros());
+        rest &= rest - 1;
+        number += 1;
+    }
+    spots
+};
+
+impl crate::Action for Action {
+    #[inline]
+    fn index(self) -> u16 {
+        self.0
+    }
+}
+
+impl fmt::Debug for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.kind().fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_kinds_agree() {
+        let mut takings = 0;
+        for index in 0..Action::COUNT as u16 {
+            let Some(action) = Action::from_index(index) else {
+                assert!(usize::from(index) >= TAKE_FIRST);
+                continue;
+            };
+            assert_eq!(Action::from_kind(action.kind()), Some(action));
+            takings += usize::from(matches!(action.kind(), ActionKind::Take { .. }));
+        }
+        // Each line has its subsets of two or more, and every spot is taken alone in one way.
+        let subsets: usize =
+            LINES.iter().map(|line| (1 << line.count_ones()) - 1 - line.count_ones() as usize).sum();
+        assert_eq!(takings, subsets + Spot::COUNT);
+        assert_eq!(Action::from_index(Action::COUNT as u16), None);
+    }
+}

@@ -1,0 +1,199 @@
+//! GIPF in text: positions and actions.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::action::{Action, ActionKind};
+use super::board::{Dot, Entry, Place, Spot, SpotSet};
+use super::setup::{Fault, Setup};
+use super::{Illegal, Permission, Phase, Piece, Position, Variant};
+use crate::text::{self, Columns, Part};
+use crate::{Field, Position as _, PositionError, SyntaxError};
+
+const COLUMNS: Columns =
+    Columns { first: 'b', sizes: &[4, 5, 6, 7, 6, 5, 4], largest_number: 9, points: "spots" };
+
+const FIELDS: [Field; 7] = [
+    Field::Game,
+    Field::Variant,
+    Field::Board,
+    Field::Side,
+    Field::Reserves,
+    Field::Permissions,
+    Field::Phase,
+];
+
+/// The number of the first spot of each column.
+const COLUMN_STARTS: [usize; 7] = [0, 4, 9, 15, 22, 28, 33];
+
+impl FromStr for Setup {
+    type Err = SyntaxError;
+
+    fn from_str(line: &str) -> Result<Setup, SyntaxError> {
+        let [game, variant, board, side, reserves, permissions, phase] =
+            text::fields(line, FIELDS)?;
+        game.word(Field::Game, |word| (word == "gipf").then_some(()))?;
+        let variant = variant.word(Field::Variant, Variant::from_word)?;
+        let mut setup = Setup::start(variant);
+        setup.board = [None; Spot::COUNT];
+        COLUMNS.parse(board, Piece::from_letter, |column, place, piece| {
+            setup.board[COLUMN_STARTS[column] + place] = Some(piece);
+        })?;
+        setup.side = text::side(side)?;
+        setup.reserves = text::number_pair(reserves, Field::Reserves)?;
+        setup.permissions = parse_permissions(permissions)?;
+        setup.phase = phase.word(Field::Phase, Phase::from_word)?;
+        Ok(setup)
+    }
+}
+
+fn parse_permissions(part: Part<'_>) -> Result<[Permission; 2], SyntaxError> {
+    let mut letters = part.text.chars();
+    let (Some(white), Some(black), None) = (letters.next(), letters.next(), letters.next()) else {
+        return Err(part.error(Field::Permissions, "expected two characters, white then black"));
+    };
+    let read = |letter: char| {
+        Permission::from_letter(letter).ok_or_else(|| {
+            part.error(Field::Permissions, format!("unknown permission `{letter}`"))
+        })
+    };
+    Ok([read(white)?, read(black)?])
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "gipf {} ", self.variant)?;
+        COLUMNS.write(f, |column, place| {
+            self.board[COLUMN_STARTS[column] + place].map(Piece::letter)
+        })?;
+        let [white, black] = self.reserves;
+        let [white_may, black_may] = self.permissions.map(Permission::letter);
+        let side = self.side.letter();
+        write!(f, " {side} {white}/{black} {white_may}{black_may} {}", self.phase)
+    }
+}
+
+impl FromStr for Position {
+    type Err = PositionError<Fault>;
+
+    fn from_str(line: &str) -> Result<Position, PositionError<Fault>> {
+        line.parse::<Setup>()?.validate().map_err(PositionError::Setup)
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Setup::from(self).fmt(f)
+    }
+}
+
+type ActionError = crate::ActionError<Illegal>;
+
+impl crate::Notation for Position {
+    fn write_action(&self, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
+        let mark = |gipf| if gipf { "G" } else { "" };
+        match action.kind() {
+            ActionKind::Place { spot, gipf } => write!(out, "{}{spot}", mark(gipf)),
+            ActionKind::Push { entry, gipf } => {
+                write!(out, "{}{}-", mark(gipf), entry.dot())?;
+                // A closed line has no end; its text is only ever asked for by mistake.
+                match self.push_end(entry) {
+                    Some(end) => write!(out, "{end}"),
+                    None => write!(out, "{}", entry.spot()),
+                }
+            }
+            ActionKind::Take { removed } => {
+                let opponent = self.spots(self.side.other());
+                for (number, spot) in removed.iter().enumerate() {
+                    out.write_char(if number == 0 { 'x' } else { ',' })?;
+                    let star = if opponent.contains(spot) { "*" } else { "" };
+                    write!(out, "{}{spot}{star}", mark(self.gipf & spot.bit() != 0))?;
+                }
+                Ok(())
+            }
+            ActionKind::Done => out.write_str("done"),
+        }
+    }
+
+    fn parse_action(&self, text: &str) -> Result<Action, ActionError> {
+        let action = if text == "done" {
+            Action::DONE
+        } else if let Some(spots) = text.strip_prefix('x') {
+            self.parse_take(text, spots)?
+        } else {
+            self.parse_push(text)?
+        };
+        self.check(action).map_err(|reason| ActionError::illegal(text, reason))?;
+        Ok(action)
+    }
+
+    fn implied_end(&self) -> Option<Action> {
+        self.check(Action::DONE).is_ok().then_some(Action::DONE)
+    }
+}
+
+impl Position {
+    fn parse_push(&self, text: &str) -> Result<Action, ActionError> {
+        let (gipf, way) = match text.strip_prefix('G') {
+            Some(way) => (true, way),
+            None => (false, text),
+        };
+        let wrong = |reason: &str| ActionError::syntax(text, reason);
+        let Some((dot, target)) = way.split_once('-') else {
+            return match Place::from_name(way) {
+                Some(Place::Spot(spot)) => Action::from_kind(ActionKind::Place { spot, gipf })
+                    .ok_or_else(|| wrong("pieces enter on the outer ring only")),
+                Some(Place::Dot(_)) => Err(wrong("a dot alone does not name a line")),
+                None => Err(wrong("expected a spot, `dot-spot`, `x…` or `done`")),
+            };
+        };
+        let dot = Dot::from_name(dot).ok_or_else(|| wrong("a push starts at a dot"))?;
+        let target = Spot::from_name(target).ok_or_else(|| wrong("a push ends on a spot"))?;
+        let entry = Entry::between(dot, target)
+            .ok_or_else(|| wrong("the dot and the spot are not on one line"))?;
+        if !self.spots(self.side).contains(entry.spot())
+            && !self.spots(self.side.other()).contains(entry.spot())
+        {
+            let spot = entry.spot();
+            return if target == spot {
+                Ok(Action::place(spot, gipf))
+            } else {
+                Err(wrong(&format!("{spot} is empty, the piece stops there")))
+            };
+        }
+        match self.push_end(entry) {
+            Some(end) if target != end && target != entry.spot() => {
+                Err(wrong(&format!("the push ends on {end}")))
+            }
+            _ => Ok(Action::push(entry, gipf)),
+        }
+    }
+
+    fn parse_take(&self, text: &str, spots: &str) -> Result<Action, ActionError> {
+        let wrong = |reason: String| ActionError::syntax(text, reason);
+        let mut removed = SpotSet::EMPTY;
+        for item in spots.split(',') {
+            let (marked_gipf, rest) = match item.strip_prefix('G') {
+                Some(rest) => (true, rest),
+                None => (false, item),
+            };
+            let (starred, name) = match rest.strip_suffix('*') {
+                Some(name) => (true, name),
+                None => (false, rest),
+            };
+            let spot = Spot::from_name(name)
+                .ok_or_else(|| wrong(format!("`{}` is no spot", name.escape_debug())))?;
+            if removed.contains(spot) {
+                return Err(wrong(format!("{spot} is named twice")));
+            }
+            removed.insert(spot);
+            if marked_gipf && self.gipf & spot.bit() == 0 {
+                return Err(wrong(format!("the piece on {spot} is no GIPF-piece")));
+            }
+            if starred && !self.spots(self.side.other()).contains(spot) {
+                return Err(wrong(format!("the piece on {spot} is not the opponent's")));
+            }
+        }
+        Action::take_set(removed).ok_or_else(|| ActionError::illegal(text, Illegal::NotARow))
+    }
+}

@@ -1,0 +1,600 @@
+//! A position of GIPF and how it changes.
+
+use std::hash::{Hash, Hasher};
+use std::ops::ControlFlow;
+
+use super::action::{Action, ActionKind};
+use super::board::{
+    BOARD, CORNERS, ENTRIES, Entry, LINES, OUTER, SHIFTS, Spot, SpotSet, has_run, line_through,
+    run_starts, stretch,
+};
+use super::{Illegal, Permission, Phase, Piece, Variant};
+use crate::zobrist::{self, Key};
+use crate::{Color, EndReason, Game, Outcome, Prompt, Stage, Symmetry};
+
+/// A validated position of GIPF: basic, standard or tournament.
+///
+/// Two positions are equal when variant, board, side to move, phase, reserves and permissions are equal; this is the
+/// equality of the repetition rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Position {
+    /// White's and Black's pieces of both kinds.
+    pub(super) pieces: [u64; 2],
+    /// Which of them are GIPF-pieces.
+    pub(super) gipf: u64,
+    pub(super) key: Key,
+    pub(super) reserves: [u8; 2],
+    pub(super) permissions: [Permission; 2],
+    pub(super) side: Color,
+    pub(super) phase: Phase,
+    pub(super) variant: Variant,
+}
+
+/// A row that stands on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row {
+    pub(super) line: usize,
+    /// All spots of the row, with the pieces that extend the run.
+    pub spots: SpotSet,
+    /// The spots whose GIPF-pieces may stay.
+    pub gipf: SpotSet,
+}
+
+impl Row {
+    /// Whether the row holds a basic piece and so must be taken.
+    pub fn is_compulsory(&self) -> bool {
+        self.spots != self.gipf
+    }
+}
+
+/// What takes back an action: the position before it.
+#[derive(Clone, Copy, Debug)]
+pub struct Undo(Position);
+
+static PIECE_KEYS: [[Key; 56]; 3] = [zobrist::table(1), zobrist::table(2), zobrist::table(3)];
+static RESERVE_KEYS: [[Key; 32]; 2] = [zobrist::table(4), zobrist::table(5)];
+static PERMISSION_KEYS: [[Key; 3]; 2] = [zobrist::table(6), zobrist::table(7)];
+static PHASE_KEYS: [[Key; 3]; 2] = [zobrist::table(8), zobrist::table(9)];
+static VARIANT_KEYS: [Key; 3] = zobrist::table(10);
+
+/// The keys of all spots of a set; `plane` 0 and 1 are the colours, 2 marks GIPF-pieces.
+#[inline]
+fn spots_key(plane: usize, mut spots: u64) -> Key {
+    let mut key = 0;
+    while spots != 0 {
+        key ^= PIECE_KEYS[plane][spots.trailing_zeros() as usize];
+        spots &= spots - 1;
+    }
+    key
+}
+
+impl Position {
+    /// The start of a game without extra pieces.
+    ///
+    /// ```
+    /// use gipfel_rules::gipf::{Position, Variant};
+    ///
+    /// let start = Position::new(Variant::Tournament);
+    /// assert_eq!(start.to_string(), "gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push");
+    /// ```
+    pub fn new(variant: Variant) -> Position {
+        super::Setup::start(variant).validate().expect("the start position is valid")
+    }
+
+    /// The variant that is played.
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The phase of the turn.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The pieces a player has in reserve.
+    pub const fn reserve(&self, color: Color) -> u8 {
+        self.reserves[color.index()]
+    }
+
+    /// What a player may still bring in.
+    pub const fn permission(&self, color: Color) -> Permission {
+        self.permissions[color.index()]
+    }
+
+    /// The piece on a spot.
+    pub fn piece(&self, spot: Spot) -> Option<Piece> {
+        let color = Color::ALL.into_iter().find(|&color| self.spots(color).contains(spot))?;
+        Some(Piece { color, gipf: self.gipf & spot.bit() != 0 })
+    }
+
+    /// The spots a player's pieces stand on.
+    pub const fn spots(&self, color: Color) -> SpotSet {
+        SpotSet(self.pieces[color.index()])
+    }
+
+    /// The spots a player's GIPF-pieces stand on.
+    pub const fn gipf_spots(&self, color: Color) -> SpotSet {
+        SpotSet(self.pieces[color.index()] & self.gipf)
+    }
+
+    /// The rows of a colour that stand on the board, at most one a line.
+    pub fn rows(&self, color: Color) -> impl Iterator<Item = Row> {
+        let own = self.pieces[color.index()];
+        let (occupied, gipf) = (self.occupied(), self.gipf);
+        (0..3).flat_map(move |direction| {
+            let mut starts = run_starts(own, SHIFTS[direction]);
+            std::iter::from_fn(move || {
+                if starts == 0 {
+                    return None;
+                }
+                let bit = starts & starts.wrapping_neg();
+                let line = line_through(direction, Spot::from_bit(starts.trailing_zeros()));
+                starts &= !LINES[line];
+                let spots = stretch(occupied, bit, SHIFTS[direction]);
+                Some(Row { line, spots: SpotSet(spots), gipf: SpotSet(spots & gipf) })
+            })
+        })
+    }
+
+    /// The pieces a push along an entry would move, furthest first, and the spot on which the furthest ends.
+    /// None if the line is closed.
+    pub fn push_end(&self, entry: Entry) -> Option<Spot> {
+        entry.spots().find(|spot| self.occupied() & spot.bit() == 0)
+    }
+
+    #[inline]
+    pub(super) const fn occupied(&self) -> u64 {
+        self.pieces[0] | self.pieces[1]
+    }
+
+    /// Which kinds the mover may bring in: basic, GIPF.
+    #[inline]
+    pub(super) const fn kinds(&self) -> [bool; 2] {
+        let reserve = self.reserves[self.side.index()];
+        match self.permissions[self.side.index()] {
+            Permission::BasicOnly => [reserve >= 1, false],
+            Permission::Either => [reserve >= 1, reserve >= 2],
+            Permission::GipfOnly => [false, reserve >= 2],
+        }
+    }
+
+    /// Whether a player has lost because his last GIPF-piece is gone.
+    #[inline]
+    const fn lacks_gipf(&self, color: Color) -> bool {
+        self.pieces[color.index()] & self.gipf == 0
+            && !matches!(self.variant, Variant::Basic)
+            && !matches!(self.permissions[color.index()], Permission::GipfOnly)
+    }
+
+    #[inline]
+    const fn gipf_decided(&self) -> bool {
+        self.lacks_gipf(Color::White) || self.lacks_gipf(Color::Black)
+    }
+
+    fn end(&self) -> Option<(Outcome, EndReason)> {
+        match (self.lacks_gipf(self.side), self.lacks_gipf(self.side.other())) {
+            (false, false) => {}
+            (true, false) => {
+                return Some((Outcome::Win(self.side.other()), EndReason::NoGipfPiece));
+            }
+            (_, true) => return Some((Outcome::Win(self.side), EndReason::NoGipfPiece)),
+        }
+        if self.phase != Phase::Push {
+            return None;
+        }
+        let lost = Outcome::Win(self.side.other());
+        if self.reserves[self.side.index()] == 0 {
+            Some((lost, EndReason::OutOfPieces))
+        } else if self.occupied() == BOARD || self.kinds() == [false, false] {
+            Some((lost, EndReason::NoPush))
+        } else {
+            None
+        }
+    }
+
+    /// Ways to bring in a piece of one kind.
+    #[inline]
+    fn count_entries(&self) -> usize {
+        let occupied = self.occupied();
+        let places = (!occupied & OUTER).count_ones();
+        // Every line has two ends, and a corner spot is the end of three lines, every other outer spot of two.
+        let ends = 2 * (occupied & OUTER).count_ones() + (occupied & CORNERS).count_ones();
+        let mut closed = 0;
+        for line in LINES {
+            closed += u32::from(occupied & line == line);
+        }
+        (places + ends - 2 * closed) as usize
+    }
+
+    fn visit_pushes<F>(&self, mut visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Action) -> ControlFlow<()>,
+    {
+        let occupied = self.occupied();
+        let kinds = self.kinds();
+        for gipf in [false, true] {
+            if !kinds[usize::from(gipf)] {
+                continue;
+            }
+            for spot in SpotSet(!occupied & OUTER).iter() {
+                visit(Action::place(spot, gipf))?;
+            }
+            for (index, entry) in ENTRIES.iter().enumerate() {
+                if occupied & entry.spot.bit() != 0 && occupied & entry.line != entry.line {
+                    visit(Action::push(Entry::new(index), gipf))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn visit_takings<F>(&self, mut visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Action) -> ControlFlow<()>,
+    {
+        let (mut compulsory, mut singles) = (false, 0);
+        for row in self.rows(self.side) {
+            compulsory |= row.is_compulsory();
+            let basic = row.spots.0 & !row.gipf.0;
+            let mut chosen = row.gipf.0;
+            loop {
+                let removed = basic | chosen;
+                let single = removed & removed.wrapping_sub(1) == 0;
+                // Crossing rows may share a taking only if it removes their common piece alone.
+                if removed != 0 && !(single && singles & removed != 0) {
+                    if single {
+                        singles |= removed;
+                    }
+                    visit(Action::take(removed, row.line))?;
+                }
+                if chosen == 0 {
+                    break;
+                }
+                chosen = (chosen - 1) & row.gipf.0;
+            }
+        }
+        if compulsory { ControlFlow::Continue(()) } else { visit(Action::DONE) }
+    }
+
+    #[inline]
+    fn set_phase(&mut self, side: Color, phase: Phase) {
+        self.key ^= PHASE_KEYS[self.side.index()][self.phase as usize];
+        self.side = side;
+        self.phase = phase;
+        self.key ^= PHASE_KEYS[side.index()][phase as usize];
+    }
+
+    #[inline]
+    fn set_reserve(&mut self, color: Color, reserve: u8) {
+        let keys = &RESERVE_KEYS[color.index()];
+        let old = &mut self.reserves[color.index()];
+        self.key ^= keys[usize::from(*old & 31)] ^ keys[usize::from(reserve & 31)];
+        *old = reserve;
+    }
+
+    fn set_permission(&mut self, color: Color, permission: Permission) {
+        let keys = &PERMISSION_KEYS[color.index()];
+        let old = &mut self.permissions[color.index()];
+        self.key ^= keys[*old as usize] ^ keys[permission as usize];
+        *old = permission;
+    }
+
+    /// Moves everything on `segment` one step along a direction.
+    #[inline]
+    fn shift_segment(&mut self, segment: u64, shift: u32, upward: bool) {
+        let moved = |plane: u64| {
+            let part = plane & segment;
+            (plane & !segment) | if upward { part << shift } else { part >> shift }
+        };
+        let planes = [moved(self.pieces[0]), moved(self.pieces[1]), moved(self.gipf)];
+        self.key ^= spots_key(0, self.pieces[0] ^ planes[0]);
+        self.key ^= spots_key(1, self.pieces[1] ^ planes[1]);
+        if segment & self.gipf != 0 {
+            self.key ^= spots_key(2, self.gipf ^ planes[2]);
+        }
+        self.pieces = [planes[0], planes[1]];
+        self.gipf = planes[2];
+    }
+
+    #[inline]
+    fn push_line(&mut self, entry: Entry) {
+        let data = entry.data();
+        let empty = data.line & !self.occupied();
+        // The line's spots from the entry up to the first gap.
+        let segment = if data.upward {
+            data.line & (empty & empty.wrapping_neg()).wrapping_sub(1)
+        } else {
+            data.line & (u64::MAX << (63 - (empty | 1).leading_zeros()) << 1)
+        };
+        self.shift_segment(segment, data.shift, data.upward);
+    }
+
+    #[inline]
+    fn enter(&mut self, spot: Spot, gipf: bool) {
+        let color = self.side;
+        self.pieces[color.index()] |= spot.bit();
+        self.key ^= PIECE_KEYS[color.index()][spot.shift()];
+        if gipf {
+            self.gipf |= spot.bit();
+            self.key ^= PIECE_KEYS[2][spot.shift()];
+        }
+        let cost = 1 + u8::from(gipf);
+        self.set_reserve(color, self.reserves[color.index()].wrapping_sub(cost));
+        if self.variant == Variant::Tournament {
+            let permission = if gipf { Permission::Either } else { Permission::BasicOnly };
+            self.set_permission(color, permission);
+        }
+        if has_run(self.pieces[color.index()]) {
+            self.set_phase(color, Phase::Claim);
+        } else {
+            self.begin_turn(color.other());
+        }
+    }
+
+    #[inline]
+    fn begin_turn(&mut self, color: Color) {
+        let phase = if has_run(self.pieces[color.index()]) { Phase::Clear } else { Phase::Push };
+        self.set_phase(color, phase);
+    }
+
+    fn end_phase(&mut self) {
+        if self.phase == Phase::Clear {
+            self.set_phase(self.side, Phase::Push);
+        } else {
+            self.begin_turn(self.side.other());
+        }
+    }
+
+    fn take(&mut self, removed: u64) {
+        let color = self.side;
+        let own = removed & self.pieces[color.index()];
+        let returned = own.count_ones() + (own & self.gipf).count_ones();
+        for plane in Color::ALL {
+            self.key ^= spots_key(plane.index(), self.pieces[plane.index()] & removed);
+            self.pieces[plane.index()] &= !removed;
+        }
+        self.key ^= spots_key(2, self.gipf & removed);
+        self.gipf &= !removed;
+        self.set_reserve(color, self.reserves[color.index()] + returned as u8);
+        // A game that a taking decides stops there and then.
+        if !self.gipf_decided() && !has_run(self.pieces[color.index()]) {
+            self.end_phase();
+        }
+    }
+
+    fn check_enter(&self, gipf: bool) -> Result<(), Illegal> {
+        if self.phase != Phase::Push {
+            return Err(Illegal::RowsFirst);
+        }
+        let permission = self.permission(self.side);
+        match (permission, gipf) {
+            (Permission::GipfOnly, false) => return Err(Illegal::GipfPieceFirst),
+            (Permission::BasicOnly, true) if self.variant == Variant::Tournament => {
+                return Err(Illegal::GipfPiecesOver);
+            }
+            (Permission::BasicOnly, true) => return Err(Illegal::NoGipfPiecesHere),
+            _ => {}
+        }
+        if self.kinds()[usize::from(gipf)] { Ok(()) } else { Err(Illegal::ReserveTooSmall) }
+    }
+
+    fn check_take(&self, removed: SpotSet) -> Result<(), Illegal> {
+        if self.phase == Phase::Push {
+            return Err(Illegal::NothingToTake);
+        }
+        if let Some(spot) = removed.iter().find(|spot| self.occupied() & spot.bit() == 0) {
+            return Err(Illegal::EmptySpot(spot));
+        }
+        let mut reason = Illegal::NotARow;
+        for row in self.rows(self.side) {
+            if removed.0 & !row.spots.0 != 0 {
+                continue;
+            }
+            let kept = row.spots.0 & !row.gipf.0 & !removed.0;
+            if kept == 0 {
+                return Ok(());
+            }
+            reason = Illegal::BasicPieceStays(Spot::from_bit(kept.trailing_zeros()));
+        }
+        Err(reason)
+    }
+
+    fn check_done(&self) -> Result<(), Illegal> {
+        if self.phase == Phase::Push {
+            return Err(Illegal::PushFirst);
+        }
+        match self.rows(self.side).find(Row::is_compulsory) {
+            Some(row) => Err(Illegal::CompulsoryRow(row.spots)),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn compute_key(&self) -> Key {
+        let [white, black] = [Color::White, Color::Black].map(|color| {
+            let index = color.index();
+            spots_key(index, self.pieces[index])
+                ^ RESERVE_KEYS[index][usize::from(self.reserves[index] & 31)]
+                ^ PERMISSION_KEYS[index][self.permissions[index] as usize]
+        });
+        white
+            ^ black
+            ^ spots_key(2, self.gipf)
+            ^ PHASE_KEYS[self.side.index()][self.phase as usize]
+            ^ VARIANT_KEYS[self.variant as usize]
+    }
+}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key.hash(state);
+    }
+}
+
+impl crate::Position for Position {
+    type Action = Action;
+    type Undo = Undo;
+    type Illegal = Illegal;
+
+    const ACTION_COUNT: usize = Action::COUNT;
+
+    fn game(&self) -> Game {
+        Game::Gipf
+    }
+
+    #[inline]
+    fn side(&self) -> Color {
+        self.side
+    }
+
+    #[inline]
+    fn stage(&self) -> Stage {
+        match self.phase {
+            Phase::Clear => Stage::Before,
+            Phase::Push => Stage::Main,
+            Phase::Claim => Stage::After,
+        }
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        self.end().map(|(outcome, _)| outcome)
+    }
+
+    fn end_reason(&self) -> Option<EndReason> {
+        self.end().map(|(_, reason)| reason)
+    }
+
+    fn prompt(&self) -> Prompt {
+        if self.end().is_some() {
+            return Prompt::GameOver;
+        }
+        if self.phase == Phase::Push {
+            return match self.kinds() {
+                [true, true] => Prompt::PushEither,
+                [false, true] => Prompt::PushGipfPiece,
+                _ => Prompt::Push,
+            };
+        }
+        let may_keep = self.rows(self.side).any(|row| !row.gipf.is_empty());
+        match (self.check_done().is_ok(), may_keep) {
+            (true, _) => Prompt::TakeOrEnd,
+            (false, true) => Prompt::TakeOrKeep,
+            (false, false) => Prompt::TakeRow,
+        }
+    }
+
+    #[inline]
+    fn visit_actions<F>(&self, visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Action) -> ControlFlow<()>,
+    {
+        if self.gipf_decided() {
+            ControlFlow::Continue(())
+        } else if self.phase == Phase::Push {
+            self.visit_pushes(visit)
+        } else {
+            self.visit_takings(visit)
+        }
+    }
+
+    #[inline]
+    fn count_actions(&self) -> usize {
+        if self.gipf_decided() {
+            return 0;
+        }
+        if self.phase == Phase::Push {
+            return match self.kinds() {
+                [false, false] => 0,
+                [true, true] => 2 * self.count_entries(),
+                _ => self.count_entries(),
+            };
+        }
+        let mut count = 0;
+        let _ = self.visit_takings(|_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        if self.end().is_some() {
+            return Err(Illegal::GameOver);
+        }
+        match action.kind() {
+            ActionKind::Place { spot, gipf } => {
+                self.check_enter(gipf)?;
+                if self.occupied() & spot.bit() != 0 {
+                    return Err(Illegal::OccupiedSpot(spot));
+                }
+                Ok(())
+            }
+            ActionKind::Push { entry, gipf } => {
+                self.check_enter(gipf)?;
+                if self.occupied() & entry.spot().bit() == 0 {
+                    return Err(Illegal::NothingToPush(entry.spot()));
+                }
+                self.push_end(entry).map(|_| ()).ok_or(Illegal::ClosedLine(entry))
+            }
+            ActionKind::Take { removed } => self.check_take(removed),
+            ActionKind::Done => self.check_done(),
+        }
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, action: Action) -> Undo {
+        let undo = Undo(*self);
+        match action.kind() {
+            ActionKind::Place { spot, gipf } => self.enter(spot, gipf),
+            ActionKind::Push { entry, gipf } => {
+                self.push_line(entry);
+                self.enter(entry.spot(), gipf);
+            }
+            ActionKind::Take { removed } => self.take(removed.0),
+            ActionKind::Done => self.end_phase(),
+        }
+        undo
+    }
+
+    #[inline]
+    fn undo(&mut self, undo: Undo) {
+        *self = undo.0;
+    }
+
+    #[inline]
+    fn key(&self) -> Key {
+        self.key
+    }
+
+    fn key_from_scratch(&self) -> Key {
+        self.compute_key()
+    }
+
+    fn action_from_index(&self, index: u16) -> Option<Action> {
+        Action::from_index(index)
+    }
+}
+
+impl crate::Symmetric for Position {
+    fn transform(&self, symmetry: Symmetry) -> Position {
+        let mut image = *self;
+        image.pieces = self.pieces.map(|spots| SpotSet(spots).transform(symmetry).0);
+        image.gipf = SpotSet(self.gipf).transform(symmetry).0;
+        image.key = image.compute_key();
+        image
+    }
+
+    fn transform_action(&self, action: Action, symmetry: Symmetry) -> Action {
+        action.transform(symmetry)
+    }
+
+    fn swap_colors(&self) -> Position {
+        let mut image = *self;
+        image.pieces.swap(0, 1);
+        image.reserves.swap(0, 1);
+        image.permissions.swap(0, 1);
+        image.side = self.side.other();
+        image.key = image.compute_key();
+        image
+    }
+}

@@ -1,0 +1,68 @@
+//! The rules of the games of the GIPF project, by Kris Burm: what is legal, and what it is called.
+//!
+//! GIPF is here in its basic, standard and tournament variants with extra pieces and handicaps, YINSH in standard and blitz.
+//! Nothing in this crate reads a file, knows a clock or prints.
+//!
+//! # Actions and turns
+//!
+//! One **action** is one atomic decision: a push, the taking of one row, a ring move. A **turn** is everything one player
+//! decides before the other is to move. Engines work with actions; people, records and networks with turns, which
+//! [`TurnBuilder`] puts together and [`parse_turn`] reads.
+//!
+//! ```
+//! use gipfel_rules::{Notation, Outcome, Color, Position, gipf};
+//!
+//! let mut position = gipf::Position::new(gipf::Variant::Standard);
+//! assert_eq!(position.actions().len(), 30);
+//!
+//! let push = position.parse_action("e1-e3")?;
+//! position.play(push)?;
+//! assert_eq!(position.to_string(), "gipf standard g2G/5/6/PG4g/6/5/g2G b 11/12 -- push");
+//! assert_eq!(position.outcome(), None);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Positions and set-ups
+//!
+//! A [`Position`] is always valid; [`gipf::Setup`] and [`yinsh::Setup`] hold any arrangement and say everything that is wrong
+//! with it. [`AnyPosition`] is a position of whichever game its text names:
+//!
+//! ```
+//! use gipfel_rules::{AnyPosition, Position};
+//!
+//! let position: AnyPosition = "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place".parse()?;
+//! assert_eq!(position.count_actions(), 85);
+//!
+//! let error = "gipf basic g2P/5/6/P5p/6/5/p2P w 12/12 -- push".parse::<AnyPosition>().unwrap_err();
+//! assert_eq!(error.to_string(), "board: GIPF-piece on b2 in the basic variant");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod any;
+mod color;
+mod error;
+mod game;
+pub mod gipf;
+mod outcome;
+mod perft;
+mod position;
+mod prompt;
+mod repetition;
+mod symmetry;
+mod text;
+mod turn;
+pub mod yinsh;
+mod zobrist;
+
+pub use any::{AnyAction, AnyFault, AnyIllegal, AnyPosition, AnySetup, AnyUndo};
+pub use color::Color;
+pub use error::{ActionError, Field, PositionError, SyntaxError};
+pub use game::Game;
+pub use outcome::{EndReason, Outcome};
+pub use perft::{divide, perft, perft_no_bulk};
+pub use position::{Action, ActionList, MAX_ACTIONS, Notation, Position, Stage, Symmetric};
+pub use prompt::Prompt;
+pub use repetition::{DRAW_AFTER, Repetition};
+pub use symmetry::Symmetry;
+pub use turn::{TurnBuilder, TurnError, TurnStatus, parse_turn, turn_text};
+pub use zobrist::Key;

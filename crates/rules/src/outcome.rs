@@ -1,0 +1,60 @@
+//! How a game ended.
+
+use std::fmt;
+
+use crate::Color;
+
+/// The result of a finished game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Outcome {
+    /// One player has won.
+    Win(Color),
+    /// Nobody has won.
+    Draw,
+}
+
+impl Outcome {
+    /// The winner, if there is one.
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Outcome::Win(color) => Some(color),
+            Outcome::Draw => None,
+        }
+    }
+
+    /// The same outcome with the colours exchanged.
+    #[must_use]
+    pub const fn swap_colors(self) -> Outcome {
+        match self {
+            Outcome::Win(color) => Outcome::Win(color.other()),
+            Outcome::Draw => Outcome::Draw,
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Win(Color::White) => f.write_str("w"),
+            Outcome::Win(Color::Black) => f.write_str("b"),
+            Outcome::Draw => f.write_str("draw"),
+        }
+    }
+}
+
+/// Why a game is over, for a sentence beside the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EndReason {
+    /// GIPF: the loser has to bring in a piece and has none in reserve.
+    OutOfPieces,
+    /// GIPF: the loser has no GIPF-piece left on the board.
+    NoGipfPiece,
+    /// GIPF: the loser has pieces, but no line is open to him.
+    NoPush,
+    /// YINSH: the winner has removed as many rings as the variant asks for.
+    RingsRemoved,
+    /// YINSH: all markers are on the board; more removed rings wins.
+    PoolEmpty,
+    /// YINSH: no ring of either colour can move; more removed rings wins.
+    NoRingCanMove,
+}

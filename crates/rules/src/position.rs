@@ -1,0 +1,139 @@
+//! What every game offers: the traits [`Position`], [`Notation`] and [`Symmetric`].
+
+use std::error::Error;
+use std::fmt;
+use std::hash::Hash;
+use std::ops::ControlFlow;
+
+use arrayvec::ArrayVec;
+
+use crate::{ActionError, Color, EndReason, Game, Key, Outcome, Prompt, Symmetry};
+
+/// No position of any game has more legal actions than this.
+pub const MAX_ACTIONS: usize = 1088;
+
+/// A list of actions that lives on the stack.
+pub type ActionList<A> = ArrayVec<A, MAX_ACTIONS>;
+
+/// Where in a turn the mover is. Every game's turn has this shape.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Stage {
+    /// Rows that the opponent's turn left to the mover.
+    Before,
+    /// The push, the placing, the ring move.
+    Main,
+    /// Rows that the main action made.
+    After,
+}
+
+/// One atomic decision: a small value with a dense number.
+pub trait Action: Copy + Eq + Ord + Hash + fmt::Debug + Send + Sync + 'static {
+    /// The action's number, below [`Position::ACTION_COUNT`] of its game.
+    fn index(self) -> u16;
+}
+
+/// A validated state of a game.
+///
+/// Equality and hash follow the repetition rule: two positions are equal when board, side to move, phase, counts and
+/// permissions (and so everything that may happen from here on) are equal.
+pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display + Send + Sync + 'static {
+    /// One decision of this game.
+    type Action: Action;
+    /// What [`Position::undo`] needs to take an action back.
+    type Undo: Copy;
+    /// Why an action is not allowed.
+    type Illegal: Error + Clone + Eq + Send + Sync + 'static;
+
+    /// Action numbers are below this.
+    const ACTION_COUNT: usize;
+
+    /// The game this is a position of.
+    fn game(&self) -> Game;
+    /// The player who decides now. In a finished game, the one in whose turn it ended.
+    fn side(&self) -> Color;
+    /// Where in his turn he is.
+    fn stage(&self) -> Stage;
+    /// The result, if the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Why the game is over, if it is.
+    fn end_reason(&self) -> Option<EndReason>;
+    /// What the mover has to decide.
+    fn prompt(&self) -> Prompt;
+
+    /// Calls `visit` with every legal action, in an order that is always the same, until it breaks.
+    /// A finished game has none.
+    fn visit_actions<F>(&self, visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Self::Action) -> ControlFlow<()>;
+
+    /// All legal actions.
+    fn actions(&self) -> ActionList<Self::Action> {
+        let mut list = ActionList::new();
+        let _ = self.visit_actions(|action| {
+            list.push(action);
+            ControlFlow::Continue(())
+        });
+        list
+    }
+
+    /// How many legal actions there are, without making them.
+    fn count_actions(&self) -> usize;
+
+    /// Whether an action is legal, and if not, which rule forbids it.
+    fn check(&self, action: Self::Action) -> Result<(), Self::Illegal>;
+
+    /// Plays a legal action; an illegal one leaves the position as it was.
+    fn play(&mut self, action: Self::Action) -> Result<Self::Undo, Self::Illegal> {
+        self.check(action)?;
+        Ok(self.play_unchecked(action))
+    }
+
+    /// Plays an action that is known to be legal. With any other the position may become one that no game can
+    /// reach (but nothing outside it is touched).
+    fn play_unchecked(&mut self, action: Self::Action) -> Self::Undo;
+
+    /// Takes back the last action, given what [`Position::play_unchecked`] returned for it.
+    fn undo(&mut self, undo: Self::Undo);
+
+    /// The position's key, kept up to date by playing.
+    fn key(&self) -> Key;
+
+    /// The key computed anew from the whole position. It always equals [`Position::key`].
+    fn key_from_scratch(&self) -> Key;
+
+    /// The action with a number, if the number is one of this game's. It need not be legal here.
+    fn action_from_index(&self, index: u16) -> Option<Self::Action>;
+}
+
+/// Reading and writing actions as players note them. What an action is called depends on the position it is played in.
+pub trait Notation: Position {
+    /// Writes the canonical text of a legal action.
+    fn write_action(&self, action: Self::Action, out: &mut dyn fmt::Write) -> fmt::Result;
+
+    /// Reads an action, tolerant where the notation is; the action returned is legal.
+    fn parse_action(&self, text: &str) -> Result<Self::Action, ActionError<Self::Illegal>>;
+
+    /// The canonical text of a legal action.
+    fn action_text(&self, action: Self::Action) -> String {
+        let mut text = String::new();
+        self.write_action(action, &mut text).expect("a string takes any text");
+        text
+    }
+
+    /// The phase-ending decision that may be left out in the text of a whole turn, if it is legal now.
+    fn implied_end(&self) -> Option<Self::Action>;
+}
+
+/// Turning the board and exchanging the colours.
+pub trait Symmetric: Position {
+    /// The position seen through a symmetry of the board.
+    #[must_use]
+    fn transform(&self, symmetry: Symmetry) -> Self;
+
+    /// The action that does in the transformed position what `action` does in this one.
+    fn transform_action(&self, action: Self::Action, symmetry: Symmetry) -> Self::Action;
+
+    /// The position with the colours exchanged (also the side to move). Actions keep their numbers.
+    #[must_use]
+    fn swap_colors(&self) -> Self;
+}

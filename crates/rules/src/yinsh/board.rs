@@ -1,0 +1,398 @@
+//! The board of YINSH: 85 points and the lines through them.
+//!
+//! A point is a bit of a 121-bit rhombus: eleven bits a column (a…k), one for each number. The three line directions are
+//! shifts by 1 (same letter), 11 (same number) and 12 (both growing); the rhombus' corners are off the board, so that
+//! lines never wrap.
+
+use std::fmt;
+
+use crate::Symmetry;
+
+/// Bits of the rhombus.
+pub(crate) const BITS: usize = 121;
+/// Shifts of the three directions.
+pub(crate) const SHIFTS: [u32; 3] = [1, 11, 12];
+const STEPS: [(i8, i8); 6] = [(0, 1), (1, 0), (1, 1), (0, -1), (-1, 0), (-1, -1)];
+
+/// First and last number of each column.
+const COLUMNS: [(i8, i8); 11] = [
+    (2, 5),
+    (1, 7),
+    (1, 8),
+    (1, 9),
+    (1, 10),
+    (2, 10),
+    (2, 11),
+    (3, 11),
+    (4, 11),
+    (5, 11),
+    (7, 10),
+];
+
+/// One of the 85 points.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Point(u8);
+
+impl Point {
+    /// How many points there are.
+    pub const COUNT: usize = 85;
+
+    /// All points, column by column from a to k, each upwards.
+    pub fn all() -> impl Iterator<Item = Point> {
+        PointSet::BOARD.iter()
+    }
+
+    /// The point with a name such as `f6`.
+    pub fn from_name(name: &str) -> Option<Point> {
+        let (letter, digits) = name.split_at_checked(1)?;
+        let column = match letter.as_bytes() {
+            [letter @ b'a'..=b'k'] => (letter - b'a') as i8,
+            _ => return None,
+        };
+        let number = match digits.as_bytes() {
+            [digit @ b'1'..=b'9'] => (digit - b'0') as i8,
+            b"10" => 10,
+            b"11" => 11,
+            _ => return None,
+        };
+        on_board((column, number - 1)).then(|| Point::at((column, number - 1)))
+    }
+
+    const fn at((column, row): (i8, i8)) -> Point {
+        Point((column * 11 + row) as u8)
+    }
+
+    const fn place(self) -> (i8, i8) {
+        ((self.0 / 11) as i8, (self.0 % 11) as i8)
+    }
+
+    pub(crate) const fn from_bit(bit: u32) -> Point {
+        Point(bit as u8)
+    }
+
+    pub(crate) const fn bit(self) -> u128 {
+        1 << self.0
+    }
+
+    /// The point's place in tables of [`BITS`].
+    pub(crate) const fn shift(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) const fn from_index(index: usize) -> Point {
+        POINTS[index]
+    }
+
+    /// The point's number among all 85, in the order of [`Point::all`].
+    pub const fn index(self) -> usize {
+        POINT_INDEX[self.0 as usize] as usize
+    }
+
+    /// The point's place about the centre f6: columns to the right of it, and steps up its column.
+    /// Neighbours on a line differ by (0, 1), (1, 0) or (1, 1).
+    pub const fn coordinates(self) -> (i8, i8) {
+        let (column, row) = self.place();
+        (column - 5, row - 5)
+    }
+
+    /// The point seen through a symmetry of the board.
+    #[must_use]
+    pub const fn transform(self, symmetry: Symmetry) -> Point {
+        let (q, r) = symmetry.apply(self.coordinates());
+        Point::at((q + 5, r + 5))
+    }
+}
+
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (column, row) = self.place();
+        write!(f, "{}{}", char::from(b'a' + column as u8), row + 1)
+    }
+}
+
+impl fmt::Debug for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A set of points.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct PointSet(pub(crate) u128);
+
+impl PointSet {
+    /// No point.
+    pub const EMPTY: PointSet = PointSet(0);
+    /// All points.
+    pub const BOARD: PointSet = PointSet(BOARD);
+
+    /// How many points are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set has no point.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a point is in the set.
+    pub const fn contains(self, point: Point) -> bool {
+        self.0 & point.bit() != 0
+    }
+
+    /// The points, lower letter first, in a column lower number first.
+    pub fn iter(self) -> impl Iterator<Item = Point> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let point = Point::from_bit(rest.trailing_zeros());
+            rest &= rest - 1;
+            Some(point)
+        })
+    }
+
+    /// The set seen through a symmetry of the board.
+    #[must_use]
+    pub fn transform(self, symmetry: Symmetry) -> PointSet {
+        self.iter().map(|point| point.transform(symmetry)).collect()
+    }
+}
+
+impl FromIterator<Point> for PointSet {
+    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> PointSet {
+        PointSet(points.into_iter().fold(0, |set, point| set | point.bit()))
+    }
+}
+
+impl fmt::Debug for PointSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+const fn on_board((column, row): (i8, i8)) -> bool {
+    if column < 0 || column >= 11 {
+        return false;
+    }
+    let (first, last) = COLUMNS[column as usize];
+    first <= row + 1 && row < last
+}
+
+/// Everything on the board.
+pub(crate) const BOARD: u128 = {
+    let mut mask = 0;
+    let mut bit = 0;
+    while bit < BITS {
+        let point = Point(bit as u8);
+        if on_board(point.place()) {
+            mask |= point.bit();
+        }
+        bit += 1;
+    }
+    mask
+};
+
+const POINTS: [Point; Point::COUNT] = {
+    let mut points = [Point(0); Point::COUNT];
+    let (mut rest, mut index) = (BOARD, 0);
+    while rest != 0 {
+        points[index] = Point(rest.trailing_zeros() as u8);
+        rest &= rest - 1;
+        index += 1;
+    }
+    points
+};
+
+static POINT_INDEX: [u8; BITS] = {
+    let mut indices = [0; BITS];
+    let mut index = 0;
+    while index < Point::COUNT {
+        indices[POINTS[index].shift()] = index as u8;
+        index += 1;
+    }
+    indices
+};
+
+/// The opposite of each of the six directions; the first three grow, the last three shrink.
+pub(crate) const fn opposite(direction: usize) -> usize {
+    (direction + 3) % 6
+}
+
+/// The points that follow a point in each direction, to the edge.
+pub(crate) static RAYS: [[u128; 6]; BITS] = {
+    let mut rays = [[0; 6]; BITS];
+    let mut index = 0;
+    while index < Point::COUNT {
+        let point = POINTS[index];
+        let mut direction = 0;
+        while direction < 6 {
+            let mut place = step(point.place(), direction);
+            while on_board(place) {
+                rays[point.shift()][direction] |= Point::at(place).bit();
+                place = step(place, direction);
+            }
+            direction += 1;
+        }
+        index += 1;
+    }
+    rays
+};
+
+const fn step((column, row): (i8, i8), direction: usize) -> (i8, i8) {
+    (column + STEPS[direction].0, row + STEPS[direction].1)
+}
+
+/// The neighbour of a point in a direction.
+pub(crate) const fn neighbor(point: Point, direction: usize) -> Option<Point> {
+    let place = step(point.place(), direction);
+    if on_board(place) { Some(Point::at(place)) } else { None }
+}
+
+/// The number of lines: eleven in each direction.
+pub(crate) const LINE_COUNT: usize = 33;
+
+/// A point's place on a line: the line's number and the place, counted from 1.
+#[derive(Clone, Copy)]
+pub(crate) struct OnLine {
+    pub(crate) line: u8,
+    pub(crate) place: u8,
+}
+
+/// Where each point stands on its three lines.
+pub(crate) static ON_LINES: [[OnLine; 3]; BITS] = {
+    let mut table = [[OnLine { line: 0, place: 0 }; 3]; BITS];
+    let mut index = 0;
+    while index < Point::COUNT {
+        let point = POINTS[index];
+        let (q, r) = point.coordinates();
+        let across = [q, r, q - r];
+        let mut direction = 0;
+        while direction < 3 {
+            let line = (direction * 11) as i8 + across[direction] + 5;
+            let before = RAYS[point.shift()][opposite(direction)].count_ones();
+            table[point.shift()][direction] = OnLine { line: line as u8, place: before as u8 + 1 };
+            direction += 1;
+        }
+        index += 1;
+    }
+    table
+};
+
+/// Occupation of one line: the lower half has a bit for every place that is occupied or off the line (place 0 and those
+/// behind the last), the upper half one for every marker.
+pub(crate) type LineWord = u32;
+
+/// The lines of an empty board.
+pub(crate) const EMPTY_LINES: [LineWord; LINE_COUNT] = {
+    let mut lines = [0xffff; LINE_COUNT];
+    let mut index = 0;
+    while index < Point::COUNT {
+        let mut direction = 0;
+        while direction < 3 {
+            let OnLine { line, place } = ON_LINES[POINTS[index].shift()][direction];
+            lines[line as usize] &= !(1 << place);
+            direction += 1;
+        }
+        index += 1;
+    }
+    lines
+};
+
+/// How far a ring can go one way along a line.
+#[derive(Clone, Copy)]
+pub(crate) struct Reach {
+    /// Empty places next to it.
+    pub(crate) empty: u32,
+    /// The distance of the place behind the markers after them, or 0 if there is none to jump to.
+    pub(crate) jump: u32,
+}
+
+/// The reach towards higher places from `place`.
+#[inline]
+pub(crate) const fn reach_up(word: LineWord, place: u32) -> Reach {
+    let empty = ((word & 0xffff) >> (place + 1)).trailing_zeros();
+    let first = place + 1 + empty;
+    let behind = first + ((word >> 16) >> first).trailing_ones();
+    // Without markers `behind` is the blocking ring or the edge itself, which is not free.
+    let free = !(word >> behind) & 1;
+    Reach { empty, jump: (behind - place) * free }
+}
+
+/// The reach towards lower places from `place`.
+#[inline]
+pub(crate) const fn reach_down(word: LineWord, place: u32) -> Reach {
+    let empty = ((word & 0xffff) << (32 - place)).leading_zeros();
+    let first = place - 1 - empty;
+    let behind = first - ((word >> 16) << (31 - first)).leading_ones();
+    let free = !(word >> behind) & 1;
+    Reach { empty, jump: (place - behind) * free }
+}
+
+/// Ring moves along a line from `place`, both ways.
+#[inline]
+pub(crate) const fn count_reach(word: LineWord, place: u32) -> u32 {
+    let occupied = word & 0xffff;
+    let empty_up = (occupied >> (place + 1)).trailing_zeros();
+    let first_up = place + 1 + empty_up;
+    let behind_up = first_up + ((word >> 16) >> first_up).trailing_ones();
+    let empty_down = (occupied << (32 - place)).leading_zeros();
+    let first_down = place - 1 - empty_down;
+    let behind_down = first_down - ((word >> 16) << (31 - first_down)).leading_ones();
+    empty_up + empty_down + (!(word >> behind_up) & 1) + (!(word >> behind_down) & 1)
+}
+
+/// The lowest bits of all runs of five in a direction.
+#[inline]
+pub(crate) const fn five_starts(markers: u128, shift: u32) -> u128 {
+    let pairs = markers & (markers >> shift);
+    pairs & (pairs >> (2 * shift)) & (markers >> (4 * shift))
+}
+
+/// Whether five markers of a set stand in a line.
+#[inline]
+pub(crate) const fn has_five(markers: u128) -> bool {
+    five_starts(markers, 1) | five_starts(markers, 11) | five_starts(markers, 12) != 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_of_the_board() {
+        assert_eq!(Point::all().count(), Point::COUNT);
+        let directed: u32 = Point::all().flat_map(|p| RAYS[p.shift()]).map(u128::count_ones).sum();
+        assert_eq!(directed, 1848);
+    }
+
+    #[test]
+    fn every_name_reads_back() {
+        for point in Point::all() {
+            assert_eq!(Point::from_name(&point.to_string()), Some(point));
+        }
+        for wrong in ["", "f", "a1", "a6", "k6", "f1", "f11", "f06", "f12", "l5", "F6", "é6"] {
+            assert_eq!(Point::from_name(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn symmetries_map_the_board_onto_itself() {
+        for symmetry in Symmetry::all() {
+            assert_eq!(PointSet::BOARD.transform(symmetry), PointSet::BOARD);
+        }
+    }
+
+    #[test]
+    fn shifts_never_wrap() {
+        for (direction, shift) in SHIFTS.into_iter().enumerate() {
+            for point in Point::all() {
+                let shifted = point.bit() << shift & BOARD;
+                let expected = neighbor(point, direction).map_or(0, Point::bit);
+                assert_eq!(shifted, expected, "{point} {direction}");
+            }
+        }
+    }
+}

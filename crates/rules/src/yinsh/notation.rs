@@ -1,0 +1,126 @@
+//! YINSH in text: positions and actions.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::action::{Action, ActionKind, FiveInRow};
+use super::setup::{Fault, Setup};
+use super::{Illegal, Phase, Piece, Point, Position, Variant};
+use crate::text::{self, Columns};
+use crate::{Field, Position as _, PositionError, SyntaxError};
+
+const COLUMNS: Columns = Columns {
+    first: 'a',
+    sizes: &[4, 7, 8, 9, 10, 9, 10, 9, 8, 7, 4],
+    largest_number: 10,
+    points: "points",
+};
+
+const FIELDS: [Field; 7] = [
+    Field::Game,
+    Field::Variant,
+    Field::Board,
+    Field::Side,
+    Field::Hand,
+    Field::Removed,
+    Field::Phase,
+];
+
+/// The number of the first point of each column.
+const COLUMN_STARTS: [usize; 11] = [0, 4, 11, 19, 28, 38, 47, 57, 66, 74, 81];
+
+impl FromStr for Setup {
+    type Err = SyntaxError;
+
+    fn from_str(line: &str) -> Result<Setup, SyntaxError> {
+        let [game, variant, board, side, hand, removed, phase] = text::fields(line, FIELDS)?;
+        game.word(Field::Game, |word| (word == "yinsh").then_some(()))?;
+        let mut setup = Setup::start(variant.word(Field::Variant, Variant::from_word)?);
+        COLUMNS.parse(board, Piece::from_letter, |column, place, piece| {
+            setup.board[COLUMN_STARTS[column] + place] = Some(piece);
+        })?;
+        setup.side = text::side(side)?;
+        setup.hand = text::number_pair(hand, Field::Hand)?;
+        setup.removed = text::number_pair(removed, Field::Removed)?;
+        setup.phase = phase.word(Field::Phase, Phase::from_word)?;
+        Ok(setup)
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "yinsh {} ", self.variant)?;
+        COLUMNS.write(f, |column, place| {
+            self.board[COLUMN_STARTS[column] + place].map(Piece::letter)
+        })?;
+        let ([white, black], [white_removed, black_removed]) = (self.hand, self.removed);
+        let side = self.side.letter();
+        write!(f, " {side} {white}/{black} {white_removed}/{black_removed} {}", self.phase)
+    }
+}
+
+impl FromStr for Position {
+    type Err = PositionError<Fault>;
+
+    fn from_str(line: &str) -> Result<Position, PositionError<Fault>> {
+        line.parse::<Setup>()?.validate().map_err(PositionError::Setup)
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Setup::from(self).fmt(f)
+    }
+}
+
+type ActionError = crate::ActionError<Illegal>;
+
+impl crate::Notation for Position {
+    fn write_action(&self, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
+        match action.kind() {
+            ActionKind::Place(point) => write!(out, "{point}"),
+            ActionKind::Move { from, to } => write!(out, "{from}-{to}"),
+            ActionKind::TakeRow(row) => write!(out, "x{row}"),
+            ActionKind::RemoveRing(point) => write!(out, "x{point}"),
+            ActionKind::Pass => out.write_str("pass"),
+        }
+    }
+
+    fn parse_action(&self, text: &str) -> Result<Action, ActionError> {
+        let action = parse_kind(text)?;
+        self.check(action).map_err(|reason| ActionError::illegal(text, reason))?;
+        Ok(action)
+    }
+
+    fn implied_end(&self) -> Option<Action> {
+        None
+    }
+}
+
+fn parse_kind(text: &str) -> Result<Action, ActionError> {
+    if text == "pass" {
+        return Ok(Action::PASS);
+    }
+    let wrong = |reason: &str| ActionError::syntax(text, reason);
+    let point = |name: &str| {
+        Point::from_name(name)
+            .ok_or_else(|| wrong(&format!("`{}` is no point", name.escape_debug())))
+    };
+    let (taking, rest) = match text.strip_prefix('x') {
+        Some(rest) => (true, rest),
+        None => (false, text),
+    };
+    match (taking, rest.split_once('-')) {
+        (true, Some((one, other))) => {
+            let row = FiveInRow::between(point(one)?, point(other)?)
+                .ok_or_else(|| wrong("these are not the ends of five points in a line"))?;
+            Ok(Action::take_row(row))
+        }
+        (true, None) => Ok(Action::remove_ring(point(rest)?)),
+        (false, Some((from, to))) => {
+            let kind = ActionKind::Move { from: point(from)?, to: point(to)? };
+            Action::from_kind(kind).ok_or_else(|| wrong("the two points are not on one line"))
+        }
+        (false, None) => Ok(Action::place(point(rest)?)),
+    }
+}

@@ -1,0 +1,660 @@
+//! A position of YINSH and how it changes.
+
+use std::hash::{Hash, Hasher};
+use std::ops::ControlFlow;
+
+use super::action::{Action, ActionKind, FiveInRow, MOVE_FIRSTS, RingMove};
+use super::board::{
+    BITS, BOARD, LINE_COUNT, LineWord, ON_LINES, OnLine, Point, PointSet, RAYS, SHIFTS,
+    count_reach, five_starts, has_five, reach_down, reach_up,
+};
+use super::setup::MARKERS;
+use super::{Illegal, Phase, Piece, PieceKind, Variant};
+use crate::zobrist::{self, Key};
+use crate::{Color, EndReason, Game, Outcome, Prompt, Stage, Symmetry};
+
+/// A validated position of YINSH, standard or blitz.
+///
+/// Two positions are equal when variant, board, side to move, phase, rings in hand and removed rings are equal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    pub(super) rings: [u128; 2],
+    pub(super) markers: [u128; 2],
+    /// Who stands where, line by line: what finding ring moves needs. Follows from the four sets above.
+    pub(super) lines: [LineWord; LINE_COUNT],
+    pub(super) key: Key,
+    /// Markers on the board, of both colours.
+    pub(super) marker_count: u8,
+    pub(super) hand: [u8; 2],
+    pub(super) removed: [u8; 2],
+    pub(super) side: Color,
+    pub(super) phase: Phase,
+    pub(super) variant: Variant,
+}
+
+/// What takes back an action.
+#[derive(Clone, Copy, Debug)]
+pub struct Undo {
+    action: Action,
+    side: Color,
+    phase: Phase,
+    key: Key,
+    flipped: u128,
+}
+
+static RING_KEYS: [[Key; BITS]; 2] = [zobrist::table(21), zobrist::table(22)];
+static MARKER_KEYS: [[Key; BITS]; 2] = [zobrist::table(23), zobrist::table(24)];
+static HAND_KEYS: [[Key; 8]; 2] = [zobrist::table(25), zobrist::table(26)];
+static REMOVED_KEYS: [[Key; 8]; 2] = [zobrist::table(27), zobrist::table(28)];
+static PHASE_KEYS: [[Key; 6]; 2] = [zobrist::table(29), zobrist::table(30)];
+static VARIANT_KEYS: [Key; 2] = zobrist::table(31);
+/// What changes when a marker turns over.
+static FLIP_KEYS: [Key; BITS] = {
+    let mut keys = [0; BITS];
+    let mut bit = 0;
+    while bit < BITS {
+        keys[bit] = MARKER_KEYS[0][bit] ^ MARKER_KEYS[1][bit];
+        bit += 1;
+    }
+    keys
+};
+
+#[inline]
+fn points_key(keys: &[Key; BITS], points: u128) -> Key {
+    let mut key = 0;
+    let (mut low, mut high) = (points as u64, (points >> 64) as u64);
+    while low != 0 {
+        key ^= keys[low.trailing_zeros() as usize];
+        low &= low - 1;
+    }
+    while high != 0 {
+        key ^= keys[64 + high.trailing_zeros() as usize];
+        high &= high - 1;
+    }
+    key
+}
+
+impl Position {
+    /// The start of a game.
+    ///
+    /// ```
+    /// use gipfel_rules::yinsh::{Position, Variant};
+    ///
+    /// let start = Position::new(Variant::Blitz);
+    /// assert_eq!(start.to_string(), "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place");
+    /// ```
+    pub fn new(variant: Variant) -> Position {
+        super::Setup::start(variant).validate().expect("the start position is valid")
+    }
+
+    /// The variant that is played.
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The phase of the turn.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The rings a player has still to place.
+    pub const fn hand(&self, color: Color) -> u8 {
+        self.hand[color.index()]
+    }
+
+    /// The rings a player has removed by rows.
+    pub const fn removed(&self, color: Color) -> u8 {
+        self.removed[color.index()]
+    }
+
+    /// The markers left in the pool.
+    pub const fn pool(&self) -> u8 {
+        MARKERS - self.marker_count
+    }
+
+    /// The points a player's rings stand on.
+    pub const fn rings(&self, color: Color) -> PointSet {
+        PointSet(self.rings[color.index()])
+    }
+
+    /// The points that show markers of a colour.
+    pub const fn markers(&self, color: Color) -> PointSet {
+        PointSet(self.markers[color.index()])
+    }
+
+    /// What stands on a point.
+    pub fn piece(&self, point: Point) -> Option<Piece> {
+        for color in Color::ALL {
+            if self.rings(color).contains(point) {
+                return Some(Piece { color, kind: PieceKind::Ring });
+            }
+            if self.markers(color).contains(point) {
+                return Some(Piece { color, kind: PieceKind::Marker });
+            }
+        }
+        None
+    }
+
+    /// The rows of a colour that stand on the board; a line of six holds two.
+    pub fn rows(&self, color: Color) -> impl Iterator<Item = FiveInRow> {
+        let markers = self.markers[color.index()];
+        (0..3).flat_map(move |direction| {
+            PointSet(five_starts(markers, SHIFTS[direction]))
+                .iter()
+                .map(move |start| FiveInRow::starting(direction, start))
+        })
+    }
+
+    /// The markers that a ring move would turn over.
+    pub fn flips(&self, from: Point, to: Point) -> PointSet {
+        let ring_move = Action::from_kind(ActionKind::Move { from, to }).and_then(Action::as_move);
+        ring_move.map_or(PointSet::EMPTY, |ring_move| {
+            PointSet(ring_move.between() & (self.markers[0] | self.markers[1]))
+        })
+    }
+
+    #[inline]
+    fn occupied(&self) -> u128 {
+        self.rings[0] | self.rings[1] | self.markers[0] | self.markers[1]
+    }
+
+    pub(super) fn add_ring(&mut self, color: Color, point: Point) {
+        self.rings[color.index()] |= point.bit();
+        self.toggle_ring_in_lines(point);
+    }
+
+    /// A ring comes to, or leaves, a point that is empty without it.
+    #[inline]
+    fn toggle_ring_in_lines(&mut self, point: Point) {
+        for OnLine { line, place } in ON_LINES[point.shift()] {
+            self.lines[usize::from(line)] ^= 1 << place;
+        }
+    }
+
+    /// A marker takes the place of the ring on its point, or gives it back.
+    #[inline]
+    fn toggle_marker_under_ring(&mut self, point: Point) {
+        for OnLine { line, place } in ON_LINES[point.shift()] {
+            self.lines[usize::from(line)] ^= 1 << (16 + place);
+        }
+    }
+
+    /// A marker comes to, or leaves, a point that is empty without it.
+    fn toggle_marker_in_lines(&mut self, point: Point) {
+        for OnLine { line, place } in ON_LINES[point.shift()] {
+            self.lines[usize::from(line)] ^= 0x1_0001 << place;
+        }
+    }
+
+    pub(super) fn add_marker_to_lines(&mut self, point: Point) {
+        self.toggle_marker_in_lines(point);
+        self.marker_count += 1;
+    }
+
+    #[inline]
+    fn count_ring_moves(&self, color: Color) -> usize {
+        let mut count = 0;
+        let rings = self.rings[color.index()];
+        let mut count_from = |bit: usize| {
+            let [vertical, level, diagonal] = ON_LINES[bit];
+            for OnLine { line, place } in [vertical, level, diagonal] {
+                count += count_reach(self.lines[usize::from(line)], u32::from(place));
+            }
+        };
+        let (mut low, mut high) = (rings as u64, (rings >> 64) as u64);
+        while low != 0 {
+            count_from(low.trailing_zeros() as usize);
+            low &= low - 1;
+        }
+        while high != 0 {
+            count_from(64 + high.trailing_zeros() as usize);
+            high &= high - 1;
+        }
+        count as usize
+    }
+
+    fn can_move(&self, color: Color) -> bool {
+        self.rings(color).iter().any(|ring| {
+            ON_LINES[ring.shift()].iter().any(|&OnLine { line, place }| {
+                count_reach(self.lines[usize::from(line)], u32::from(place)) > 0
+            })
+        })
+    }
+
+    fn end(&self) -> Option<(Outcome, EndReason)> {
+        for color in [self.side, self.side.other()] {
+            if self.removed[color.index()] >= self.variant.target() {
+                return Some((Outcome::Win(color), EndReason::RingsRemoved));
+            }
+        }
+        if self.phase != Phase::Move {
+            return None;
+        }
+        if self.marker_count >= MARKERS {
+            Some((self.by_rings(), EndReason::PoolEmpty))
+        } else if !self.can_move(self.side) && !self.can_move(self.side.other()) {
+            Some((self.by_rings(), EndReason::NoRingCanMove))
+        } else {
+            None
+        }
+    }
+
+    fn by_rings(&self) -> Outcome {
+        let [white, black] = self.removed;
+        match white.cmp(&black) {
+            std::cmp::Ordering::Greater => Outcome::Win(Color::White),
+            std::cmp::Ordering::Equal => Outcome::Draw,
+            std::cmp::Ordering::Less => Outcome::Win(Color::Black),
+        }
+    }
+
+    /// Whether the game is over by rings or by the pool; whether anything can move is not asked.
+    #[inline]
+    fn is_decided(&self) -> bool {
+        let target = self.variant.target();
+        self.removed[0] >= target
+            || self.removed[1] >= target
+            || (self.marker_count >= MARKERS && self.phase == Phase::Move)
+    }
+
+    fn visit_ring_moves<F>(&self, mut visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Action) -> ControlFlow<()>,
+    {
+        let mut moved = false;
+        for ring in self.rings(self.side).iter() {
+            let firsts = &MOVE_FIRSTS[ring.shift()];
+            for (direction, OnLine { line, place }) in
+                ON_LINES[ring.shift()].into_iter().enumerate()
+            {
+                let word = self.lines[usize::from(line)];
+                let place = u32::from(place);
+                for (first, reach) in [
+                    (firsts[direction], reach_up(word, place)),
+                    (firsts[direction + 3], reach_down(word, place)),
+                ] {
+                    for distance in 1..=reach.empty {
+                        moved = true;
+                        visit(Action::ring_move(first, distance))?;
+                    }
+                    if reach.jump != 0 {
+                        moved = true;
+                        visit(Action::ring_move(first, reach.jump))?;
+                    }
+                }
+            }
+        }
+        if !moved && self.can_move(self.side.other()) {
+            visit(Action::PASS)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn set_phase(&mut self, side: Color, phase: Phase) {
+        self.key ^= PHASE_KEYS[self.side.index()][self.phase as usize]
+            ^ PHASE_KEYS[side.index()][phase as usize];
+        self.side = side;
+        self.phase = phase;
+    }
+
+    #[inline]
+    fn begin_turn(&mut self, color: Color) {
+        let row = has_five(self.markers[color.index()]);
+        self.set_phase(color, if row { Phase::ClearRow } else { Phase::Move });
+    }
+
+    fn place(&mut self, point: Point) {
+        let (color, index) = (self.side, self.side.index());
+        self.add_ring(color, point);
+        let keys = &HAND_KEYS[index];
+        let left = self.hand[index].saturating_sub(1);
+        self.key ^= RING_KEYS[index][point.shift()]
+            ^ keys[usize::from(self.hand[index] & 7)]
+            ^ keys[usize::from(left & 7)];
+        self.hand[index] = left;
+        let other = color.other();
+        if self.hand[other.index()] > 0 {
+            self.set_phase(other, Phase::Place);
+        } else if left == 0 {
+            self.begin_turn(other);
+        }
+    }
+
+    #[inline]
+    fn move_ring(&mut self, ring_move: RingMove) -> u128 {
+        let RingMove { from, to, .. } = ring_move;
+        let index = self.side.index();
+        let flipped = ring_move.between() & (self.markers[0] | self.markers[1]);
+        self.rings[index] ^= from.bit() | to.bit();
+        self.markers[0] ^= flipped;
+        self.markers[1] ^= flipped;
+        self.markers[index] |= from.bit();
+        self.marker_count += 1;
+        self.toggle_marker_under_ring(from);
+        self.toggle_ring_in_lines(to);
+        self.key ^= RING_KEYS[index][from.shift()]
+            ^ RING_KEYS[index][to.shift()]
+            ^ MARKER_KEYS[index][from.shift()]
+            ^ points_key(&FLIP_KEYS, flipped);
+        if has_five(self.markers[index]) {
+            self.set_phase(self.side, Phase::ClaimRow);
+        } else {
+            self.begin_turn(self.side.other());
+        }
+        flipped
+    }
+
+    fn take_row(&mut self, row: FiveInRow) {
+        let index = self.side.index();
+        self.markers[index] &= !row.mask();
+        self.key ^= points_key(&MARKER_KEYS[index], row.mask());
+        for point in row.points().iter() {
+            self.toggle_marker_in_lines(point);
+        }
+        self.marker_count = self.marker_count.saturating_sub(5);
+        let clear = self.phase == Phase::ClearRow;
+        self.set_phase(self.side, if clear { Phase::ClearRing } else { Phase::ClaimRing });
+    }
+
+    fn remove_ring(&mut self, point: Point) {
+        let (color, index) = (self.side, self.side.index());
+        self.rings[index] &= !point.bit();
+        self.toggle_ring_in_lines(point);
+        let keys = &REMOVED_KEYS[index];
+        let removed = self.removed[index] + 1;
+        self.key ^= RING_KEYS[index][point.shift()]
+            ^ keys[usize::from(self.removed[index] & 7)]
+            ^ keys[usize::from(removed & 7)];
+        self.removed[index] = removed;
+        if removed >= self.variant.target() {
+            return;
+        }
+        let clear = self.phase == Phase::ClearRing;
+        if has_five(self.markers[index]) {
+            self.set_phase(color, if clear { Phase::ClearRow } else { Phase::ClaimRow });
+        } else if clear {
+            self.set_phase(color, Phase::Move);
+        } else {
+            self.begin_turn(color.other());
+        }
+    }
+
+    fn check_move(&self, from: Point, to: Point) -> Result<(), Illegal> {
+        if !self.rings(self.side).contains(from) {
+            return Err(Illegal::NotYourRing(from));
+        }
+        let Some(direction) = RAYS[from.shift()].iter().position(|ray| ray & to.bit() != 0) else {
+            return Err(Illegal::OccupiedPoint(from));
+        };
+        let markers = PointSet(self.markers[0] | self.markers[1]);
+        let rings = PointSet(self.rings[0] | self.rings[1]);
+        let mut jumped = false;
+        let mut point = from;
+        while let Some(next) = super::board::neighbor(point, direction) {
+            point = next;
+            if rings.contains(point) && point != to {
+                return Err(Illegal::RingInTheWay(point));
+            }
+            if point == to {
+                let occupied = rings.contains(to) || markers.contains(to);
+                return if occupied { Err(Illegal::OccupiedPoint(to)) } else { Ok(()) };
+            }
+            if markers.contains(point) {
+                jumped = true;
+            } else if jumped {
+                return Err(Illegal::StopBehindMarkers(point));
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn compute_key(&self) -> Key {
+        let [white, black] = Color::ALL.map(|color| {
+            let index = color.index();
+            points_key(&RING_KEYS[index], self.rings[index])
+                ^ points_key(&MARKER_KEYS[index], self.markers[index])
+                ^ HAND_KEYS[index][usize::from(self.hand[index] & 7)]
+                ^ REMOVED_KEYS[index][usize::from(self.removed[index] & 7)]
+        });
+        white
+            ^ black
+            ^ PHASE_KEYS[self.side.index()][self.phase as usize]
+            ^ VARIANT_KEYS[self.variant as usize]
+    }
+}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key.hash(state);
+    }
+}
+
+impl crate::Position for Position {
+    type Action = Action;
+    type Undo = Undo;
+    type Illegal = Illegal;
+
+    const ACTION_COUNT: usize = Action::COUNT;
+
+    fn game(&self) -> Game {
+        Game::Yinsh
+    }
+
+    #[inline]
+    fn side(&self) -> Color {
+        self.side
+    }
+
+    #[inline]
+    fn stage(&self) -> Stage {
+        match self.phase {
+            Phase::ClearRow | Phase::ClearRing => Stage::Before,
+            Phase::Place | Phase::Move => Stage::Main,
+            Phase::ClaimRow | Phase::ClaimRing => Stage::After,
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.end().map(|(outcome, _)| outcome)
+    }
+
+    fn end_reason(&self) -> Option<EndReason> {
+        self.end().map(|(_, reason)| reason)
+    }
+
+    fn prompt(&self) -> Prompt {
+        if self.end().is_some() {
+            return Prompt::GameOver;
+        }
+        match self.phase {
+            Phase::Place => Prompt::PlaceRing,
+            Phase::ClearRow | Phase::ClaimRow => Prompt::TakeRow,
+            Phase::ClearRing | Phase::ClaimRing => Prompt::RemoveRing,
+            Phase::Move if self.can_move(self.side) => Prompt::MoveRing,
+            Phase::Move => Prompt::Pass,
+        }
+    }
+
+    #[inline]
+    fn visit_actions<F>(&self, mut visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Action) -> ControlFlow<()>,
+    {
+        if self.is_decided() {
+            return ControlFlow::Continue(());
+        }
+        match self.phase {
+            Phase::Move => self.visit_ring_moves(visit),
+            Phase::Place => {
+                PointSet(BOARD & !self.occupied()).iter().map(Action::place).try_for_each(visit)
+            }
+            Phase::ClearRow | Phase::ClaimRow => {
+                self.rows(self.side).try_for_each(|row| visit(Action::take_row(row)))
+            }
+            Phase::ClearRing | Phase::ClaimRing => {
+                self.rings(self.side).iter().map(Action::remove_ring).try_for_each(visit)
+            }
+        }
+    }
+
+    #[inline]
+    fn count_actions(&self) -> usize {
+        if self.is_decided() {
+            return 0;
+        }
+        match self.phase {
+            Phase::Move => match self.count_ring_moves(self.side) {
+                0 => usize::from(self.can_move(self.side.other())),
+                count => count,
+            },
+            Phase::Place => (BOARD & !self.occupied()).count_ones() as usize,
+            Phase::ClearRow | Phase::ClaimRow => self.rows(self.side).count(),
+            Phase::ClearRing | Phase::ClaimRing => self.rings(self.side).len(),
+        }
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        if self.end().is_some() {
+            return Err(Illegal::GameOver);
+        }
+        match (self.phase, action.kind()) {
+            (Phase::Place, ActionKind::Place(point)) => {
+                if self.occupied() & point.bit() != 0 {
+                    return Err(Illegal::OccupiedPoint(point));
+                }
+                Ok(())
+            }
+            (Phase::Move, ActionKind::Move { .. }) if !self.can_move(self.side) => {
+                Err(Illegal::MustPass)
+            }
+            (Phase::Move, ActionKind::Move { from, to }) => self.check_move(from, to),
+            (Phase::Move, ActionKind::Pass) if self.can_move(self.side) => Err(Illegal::MustMove),
+            (Phase::Move, ActionKind::Pass) => Ok(()),
+            (Phase::ClearRow | Phase::ClaimRow, ActionKind::TakeRow(row)) => {
+                if row.mask() & !self.markers[self.side.index()] != 0 {
+                    return Err(Illegal::NotARow(row));
+                }
+                Ok(())
+            }
+            (Phase::ClearRing | Phase::ClaimRing, ActionKind::RemoveRing(point)) => {
+                if !self.rings(self.side).contains(point) {
+                    return Err(Illegal::NotYourRing(point));
+                }
+                Ok(())
+            }
+            (phase, _) => Err(Illegal::OtherPhase(phase)),
+        }
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, action: Action) -> Undo {
+        let mut undo =
+            Undo { action, side: self.side, phase: self.phase, key: self.key, flipped: 0 };
+        if let Some(ring_move) = action.as_move() {
+            undo.flipped = self.move_ring(ring_move);
+            return undo;
+        }
+        match action.kind() {
+            ActionKind::Place(point) => self.place(point),
+            ActionKind::TakeRow(row) => self.take_row(row),
+            ActionKind::RemoveRing(point) => self.remove_ring(point),
+            ActionKind::Move { .. } | ActionKind::Pass => self.begin_turn(self.side.other()),
+        }
+        undo
+    }
+
+    #[inline]
+    fn undo(&mut self, undo: Undo) {
+        self.side = undo.side;
+        self.phase = undo.phase;
+        self.key = undo.key;
+        let index = self.side.index();
+        if let Some(RingMove { from, to, .. }) = undo.action.as_move() {
+            self.rings[index] ^= from.bit() | to.bit();
+            self.markers[index] &= !from.bit();
+            self.markers[0] ^= undo.flipped;
+            self.markers[1] ^= undo.flipped;
+            self.marker_count -= 1;
+            self.toggle_marker_under_ring(from);
+            self.toggle_ring_in_lines(to);
+            return;
+        }
+        match undo.action.kind() {
+            ActionKind::Place(point) => {
+                self.rings[index] &= !point.bit();
+                self.toggle_ring_in_lines(point);
+                self.hand[index] += 1;
+            }
+            ActionKind::TakeRow(row) => {
+                self.markers[index] |= row.mask();
+                for point in row.points().iter() {
+                    self.add_marker_to_lines(point);
+                }
+            }
+            ActionKind::RemoveRing(point) => {
+                self.add_ring(self.side, point);
+                self.removed[index] -= 1;
+            }
+            ActionKind::Move { .. } | ActionKind::Pass => {}
+        }
+    }
+
+    #[inline]
+    fn key(&self) -> Key {
+        self.key
+    }
+
+    fn key_from_scratch(&self) -> Key {
+        self.compute_key()
+    }
+
+    fn action_from_index(&self, index: u16) -> Option<Action> {
+        Action::from_index(index)
+    }
+}
+
+impl Position {
+    /// The position with other sets of points and everything that follows from them made anew.
+    fn with_points(&self, rings: [u128; 2], markers: [u128; 2]) -> Position {
+        let mut image = Position {
+            rings: [0; 2],
+            markers,
+            lines: super::board::EMPTY_LINES,
+            marker_count: 0,
+            ..self.clone()
+        };
+        for color in Color::ALL {
+            for point in PointSet(rings[color.index()]).iter() {
+                image.add_ring(color, point);
+            }
+            for point in PointSet(markers[color.index()]).iter() {
+                image.add_marker_to_lines(point);
+            }
+        }
+        image.key = image.compute_key();
+        image
+    }
+}
+
+impl crate::Symmetric for Position {
+    fn transform(&self, symmetry: Symmetry) -> Position {
+        let image = |points: u128| PointSet(points).transform(symmetry).0;
+        self.with_points(self.rings.map(image), self.markers.map(image))
+    }
+
+    fn transform_action(&self, action: Action, symmetry: Symmetry) -> Action {
+        action.transform(symmetry)
+    }
+
+    fn swap_colors(&self) -> Position {
+        let mut image = self.clone();
+        image.rings.swap(0, 1);
+        image.markers.swap(0, 1);
+        image.hand.swap(0, 1);
+        image.removed.swap(0, 1);
+        image.side = self.side.other();
+        image.key = image.compute_key();
+        image
+    }
+}
