@@ -13,6 +13,10 @@ use crate::{
 
 /// A position of one of the games. It is a [`Position`] itself, so that everything generic works with it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a clone that allocates would cost more than the room"
+)]
 pub enum AnyPosition {
     /// GIPF.
     Gipf(gipf::Position),

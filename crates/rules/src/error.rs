@@ -116,7 +116,9 @@ impl<I: fmt::Display + fmt::Debug> ActionError<I> {
     pub fn map<J: fmt::Display + fmt::Debug>(self, f: impl FnOnce(I) -> J) -> ActionError<J> {
         match self {
             ActionError::Syntax { text, reason } => ActionError::Syntax { text, reason },
-            ActionError::Illegal { text, reason } => ActionError::Illegal { text, reason: f(reason) },
+            ActionError::Illegal { text, reason } => {
+                ActionError::Illegal { text, reason: f(reason) }
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Counting the sequences of legal actions: the classic test and benchmark of a rules library.
 
-use crate::Position;
+use crate::{ActionList, Position};
 
 /// The number of sequences of exactly `depth` legal actions. The last action is counted, not played.
 ///
@@ -46,7 +46,9 @@ fn count_bulk<P: Position>(position: &mut P, depth: u32) -> u64 {
         return position.count_actions() as u64;
     }
     let mut nodes = 0;
-    for action in &position.actions() {
+    let mut actions = ActionList::new();
+    position.actions_into(&mut actions);
+    for action in &actions {
         let undo = position.play_unchecked(*action);
         nodes += count_bulk(position, depth - 1);
         position.undo(undo);
@@ -59,9 +61,11 @@ fn count_played<P: Position>(position: &mut P, depth: u32) -> u64 {
         return 1;
     }
     let mut nodes = 0;
-    for action in &position.actions() {
+    let mut actions = ActionList::new();
+    position.actions_into(&mut actions);
+    for action in &actions {
         let undo = position.play_unchecked(*action);
-        nodes += count_played(position, depth - 1);
+        nodes += if depth == 1 { 1 } else { count_played(position, depth - 1) };
         position.undo(undo);
     }
     nodes

@@ -69,11 +69,17 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display + Send + Sync 
     /// All legal actions.
     fn actions(&self) -> ActionList<Self::Action> {
         let mut list = ActionList::new();
+        self.actions_into(&mut list);
+        list
+    }
+
+    /// Adds all legal actions to a list. In a hot loop this saves moving the list.
+    #[inline]
+    fn actions_into(&self, list: &mut ActionList<Self::Action>) {
         let _ = self.visit_actions(|action| {
             list.push(action);
             ControlFlow::Continue(())
         });
-        list
     }
 
     /// How many legal actions there are, without making them.

@@ -39,25 +39,27 @@ pub enum TurnError<I: std::fmt::Display + std::fmt::Debug> {
 ///
 /// let position: gipf::Position = "gipf basic 4/5/PPP3/4p2/6/5/4 w 9/9 -- push".parse().unwrap();
 /// let mut turn = TurnBuilder::new(position);
-/// turn.push_text("c1-c4").unwrap_err();
-/// turn.push_text("c1-c5").unwrap();
+/// turn.push_text("d1-d4").unwrap_err();
+/// turn.push_text("d1-d5").unwrap();
 /// assert_eq!(turn.status(), TurnStatus::Incomplete, "the row must be taken");
-/// turn.push_text("xc2,c3,c4,c5").unwrap();
+/// turn.push_text("xd2,d3,d4,d5").unwrap();
 /// assert_eq!(turn.status(), TurnStatus::Complete);
-/// assert_eq!(turn.text(), "c1-c5;xc2,c3,c4,c5");
+/// assert_eq!(turn.text(), "d1-d5;xd2,d3,d4,d5");
 /// ```
 #[derive(Clone, Debug)]
 pub struct TurnBuilder<P: Position> {
     position: P,
     /// Each decision so far with the position it was made in.
     history: Vec<(P, P::Action)>,
+    /// Also of a turn that begins behind its main action, as set-up positions may.
     main_played: bool,
 }
 
 impl<P: Position> TurnBuilder<P> {
     /// A turn of the player to move, with nothing decided.
     pub fn new(position: P) -> TurnBuilder<P> {
-        TurnBuilder { position, history: Vec::new(), main_played: false }
+        let main_played = position.stage() == Stage::After;
+        TurnBuilder { position, history: Vec::new(), main_played }
     }
 
     /// The position after the decisions so far.
@@ -120,7 +122,8 @@ impl<P: Position> TurnBuilder<P> {
     pub fn pop(&mut self) -> Option<P::Action> {
         let (position, action) = self.history.pop()?;
         self.position = position;
-        self.main_played = self.history.iter().any(|(before, _)| before.stage() == Stage::Main);
+        // Something was still to be decided there, so the main action was played only if rows are being claimed.
+        self.main_played = self.position.stage() == Stage::After;
         Some(action)
     }
 

@@ -166,18 +166,19 @@ impl Action {
     #[inline]
     pub fn kind(self) -> ActionKind {
         let index = usize::from(self.0);
-        if index >= TAKE_FIRST {
-            return ActionKind::Take { removed: SpotSet(TAKE_MASKS[index - TAKE_FIRST]) };
+        if self.0 < DONE {
+            let gipf = index >= ENTER_COUNT;
+            let number = if gipf { index - ENTER_COUNT } else { index };
+            return if number < PLACE_COUNT {
+                ActionKind::Place { spot: OUTER_SPOTS[number], gipf }
+            } else {
+                ActionKind::Push { entry: Entry::new(number - PLACE_COUNT), gipf }
+            };
         }
         if self.0 == DONE {
-            return ActionKind::Done;
-        }
-        let gipf = index >= ENTER_COUNT;
-        let number = if gipf { index - ENTER_COUNT } else { index };
-        if number < PLACE_COUNT {
-            ActionKind::Place { spot: OUTER_SPOTS[number], gipf }
+            ActionKind::Done
         } else {
-            ActionKind::Push { entry: Entry::new(number - PLACE_COUNT), gipf }
+            ActionKind::Take { removed: SpotSet(TAKE_MASKS[index - TAKE_FIRST]) }
         }
     }
 
@@ -241,8 +242,10 @@ mod tests {
             takings += usize::from(matches!(action.kind(), ActionKind::Take { .. }));
         }
         // Each line has its subsets of two or more, and every spot is taken alone in one way.
-        let subsets: usize =
-            LINES.iter().map(|line| (1 << line.count_ones()) - 1 - line.count_ones() as usize).sum();
+        let subsets: usize = LINES
+            .iter()
+            .map(|line| (1 << line.count_ones()) - 1 - line.count_ones() as usize)
+            .sum();
         assert_eq!(takings, subsets + Spot::COUNT);
         assert_eq!(Action::from_index(Action::COUNT as u16), None);
     }

@@ -317,6 +317,8 @@ pub(crate) struct EntryData {
     pub(crate) shift: u32,
     /// Whether the push goes towards higher bits.
     pub(crate) upward: bool,
+    /// Its direction: vertical, falling, rising, upwards 0…2 and downwards 4…6.
+    pub(crate) direction: u8,
     dot: Axial,
 }
 
@@ -324,7 +326,8 @@ pub(crate) struct EntryData {
 pub(crate) const ENTRY_COUNT: usize = 42;
 
 pub(crate) const ENTRIES: [EntryData; ENTRY_COUNT] = {
-    let blank = EntryData { line: 0, spot: Spot(0), shift: 0, upward: false, dot: (0, 0) };
+    let blank =
+        EntryData { line: 0, spot: Spot(0), shift: 0, upward: false, direction: 0, dot: (0, 0) };
     let mut entries = [blank; ENTRY_COUNT];
     let mut index = 0;
     while index < ENTRY_COUNT {
@@ -335,7 +338,9 @@ pub(crate) const ENTRIES: [EntryData; ENTRY_COUNT] = {
         let spot = Spot(bit as u8);
         let ((q, r), (step_q, step_r)) = (spot.axial(), STEPS[direction]);
         let dot = if upward { (q - step_q, r - step_r) } else { (q + step_q, r + step_r) };
-        entries[index] = EntryData { line, spot, shift: SHIFTS[direction], upward, dot };
+        let shift = SHIFTS[direction];
+        let direction = (if upward { direction } else { direction + 4 }) as u8;
+        entries[index] = EntryData { line, spot, shift, upward, direction, dot };
         index += 1;
     }
     entries
@@ -414,6 +419,42 @@ pub(crate) const fn has_run(pieces: u64) -> bool {
     run_starts(pieces, 1) | run_starts(pieces, 8) | run_starts(pieces, 9) != 0
 }
 
+/// Bits that are set where runs of four of each set start, for both sets at once.
+#[inline]
+pub(crate) fn runs(sets: [u64; 2]) -> [u64; 2] {
+    sets.map(|pieces| run_starts(pieces, 1) | run_starts(pieces, 8) | run_starts(pieces, 9))
+}
+
+/// The lowest spots of the seven rising lines.
+const RISING_STARTS: u64 = {
+    let (mut starts, mut line) = (0, 14);
+    while line < LINE_COUNT {
+        starts |= LINES[line] & LINES[line].wrapping_neg();
+        line += 1;
+    }
+    starts
+};
+
+/// How many lines have an empty spot.
+#[inline]
+pub(crate) const fn count_open_lines(occupied: u64) -> u32 {
+    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    let empty = BOARD & !occupied;
+    // A column is a byte; adding 127 carries into its eighth bit unless it is zero.
+    let columns = (empty + LOW) & !LOW;
+    // A falling line is a bit of every byte: fold the bytes onto the first.
+    let falling = empty | empty >> 32;
+    let falling = falling | falling >> 16;
+    let falling = (falling | falling >> 8) & 0x7f;
+    // A rising line is every ninth bit from its start: fold them onto the start. What would come in from beyond the
+    // line's end is off the board.
+    let rising = empty | empty >> 9;
+    let rising = rising | rising >> 18;
+    let rising = (rising | rising >> 36) & RISING_STARTS;
+    // The three sets of marks fit into one word.
+    (columns | falling | rising << 32).count_ones()
+}
+
 /// The unbroken stretch of `occupied` spots in a direction around the spot `bit`.
 pub(crate) const fn stretch(occupied: u64, bit: u64, shift: u32) -> u64 {
     let mut set = bit;
@@ -478,6 +519,19 @@ mod tests {
             let corner = ["a1", "a5", "e1", "e9", "i1", "i5"].contains(&dot.to_string().as_str());
             assert_eq!(lines, if corner { 1 } else { 2 }, "{dot}");
         }
+    }
+
+    #[test]
+    fn open_lines_are_counted_one_by_one() {
+        for seed in 0..20_000 {
+            // Sparse, dense and middling boards.
+            let noise = crate::zobrist::random(77, seed) | crate::zobrist::random(78, seed);
+            let occupied = BOARD
+                & if seed % 2 == 0 { noise } else { noise | crate::zobrist::random(79, seed) };
+            let open = LINES.iter().filter(|&line| occupied & line != *line).count();
+            assert_eq!(count_open_lines(occupied) as usize, open, "{:?}", SpotSet(occupied));
+        }
+        assert_eq!(count_open_lines(BOARD), 0);
     }
 
     #[test]

@@ -52,12 +52,12 @@ fn parse_permissions(part: Part<'_>) -> Result<[Permission; 2], SyntaxError> {
     let (Some(white), Some(black), None) = (letters.next(), letters.next(), letters.next()) else {
         return Err(part.error(Field::Permissions, "expected two characters, white then black"));
     };
-    let read = |letter: char| {
+    let read = |letter: char, at: usize| {
         Permission::from_letter(letter).ok_or_else(|| {
-            part.error(Field::Permissions, format!("unknown permission `{letter}`"))
+            SyntaxError::new(Field::Permissions, at, format!("unknown permission `{letter}`"))
         })
     };
-    Ok([read(white)?, read(black)?])
+    Ok([read(white, part.at)?, read(black, part.at + white.len_utf8())?])
 }
 
 impl fmt::Display for Setup {

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use super::action::{Action, ActionKind};
 use super::board::{
-    BOARD, CORNERS, ENTRIES, Entry, LINES, OUTER, SHIFTS, Spot, SpotSet, has_run, line_through,
-    run_starts, stretch,
+    BOARD, CORNERS, ENTRIES, Entry, LINES, OUTER, SHIFTS, Spot, SpotSet, count_open_lines, has_run,
+    line_through, run_starts, runs, stretch,
 };
 use super::{Illegal, Permission, Phase, Piece, Variant};
 use crate::zobrist::{self, Key};
@@ -51,11 +51,65 @@ impl Row {
 #[derive(Clone, Copy, Debug)]
 pub struct Undo(Position);
 
-static PIECE_KEYS: [[Key; 56]; 3] = [zobrist::table(1), zobrist::table(2), zobrist::table(3)];
+/// The size of tables by spot: a byte is always a valid index, which saves a check.
+const TABLE: usize = 256;
+
+static PIECE_KEYS: [[Key; TABLE]; 3] = [zobrist::table(1), zobrist::table(2), zobrist::table(3)];
+/// What changes when a piece enters on a spot and the other player is to move.
+static ENTER_KEYS: [[Key; TABLE]; 2] = {
+    let mut keys = [PIECE_KEYS[0], PIECE_KEYS[1]];
+    let mut bit = 0;
+    while bit < TABLE {
+        keys[0][bit] ^= BLACK_KEY;
+        keys[1][bit] ^= BLACK_KEY;
+        bit += 1;
+    }
+    keys
+};
+
+/// What changes when one piece leaves a reserve of this size.
+static SPEND_KEYS: [[Key; 32]; 2] = {
+    let mut keys = [[0; 32]; 2];
+    let mut reserve = 1;
+    while reserve < 32 {
+        keys[0][reserve] = RESERVE_KEYS[0][reserve] ^ RESERVE_KEYS[0][reserve - 1];
+        keys[1][reserve] = RESERVE_KEYS[1][reserve] ^ RESERVE_KEYS[1][reserve - 1];
+        reserve += 1;
+    }
+    keys
+};
 static RESERVE_KEYS: [[Key; 32]; 2] = [zobrist::table(4), zobrist::table(5)];
 static PERMISSION_KEYS: [[Key; 3]; 2] = [zobrist::table(6), zobrist::table(7)];
-static PHASE_KEYS: [[Key; 3]; 2] = [zobrist::table(8), zobrist::table(9)];
+static PHASE_KEYS: [Key; 3] = zobrist::table(8);
+/// Black is to move.
+const BLACK_KEY: Key = zobrist::random(9, 0);
 static VARIANT_KEYS: [Key; 3] = zobrist::table(10);
+
+/// What changes when a piece of a plane is pushed one step from a spot, by the push's direction.
+static STEP_KEYS: [[[Key; 64]; 8]; 3] = {
+    let mut keys = [[[0; 64]; 8]; 3];
+    let mut plane = 0;
+    while plane < 3 {
+        let mut direction = 0;
+        while direction < 7 {
+            if direction == 3 {
+                direction += 1;
+            }
+            let shift = SHIFTS[direction % 4] as usize;
+            let mut bit = 0;
+            while bit < 56 {
+                let to = if direction < 3 { bit + shift } else { bit.wrapping_sub(shift) };
+                if to < 56 {
+                    keys[plane][direction][bit] = PIECE_KEYS[plane][bit] ^ PIECE_KEYS[plane][to];
+                }
+                bit += 1;
+            }
+            direction += 1;
+        }
+        plane += 1;
+    }
+    keys
+};
 
 /// The keys of all spots of a set; `plane` 0 and 1 are the colours, 2 marks GIPF-pieces.
 #[inline]
@@ -168,7 +222,8 @@ impl Position {
 
     #[inline]
     const fn gipf_decided(&self) -> bool {
-        self.lacks_gipf(Color::White) || self.lacks_gipf(Color::Black)
+        !matches!(self.variant, Variant::Basic)
+            && (self.lacks_gipf(Color::White) || self.lacks_gipf(Color::Black))
     }
 
     fn end(&self) -> Option<(Outcome, EndReason)> {
@@ -196,14 +251,11 @@ impl Position {
     #[inline]
     fn count_entries(&self) -> usize {
         let occupied = self.occupied();
-        let places = (!occupied & OUTER).count_ones();
-        // Every line has two ends, and a corner spot is the end of three lines, every other outer spot of two.
-        let ends = 2 * (occupied & OUTER).count_ones() + (occupied & CORNERS).count_ones();
-        let mut closed = 0;
-        for line in LINES {
-            closed += u32::from(occupied & line == line);
-        }
-        (places + ends - 2 * closed) as usize
+        // A piece enters an empty outer spot in one way. An occupied one is the end of two lines, a corner of three, and
+        // each is a way in if it is open: all 42 line ends, less two for a closed line, less the two or three ends on each
+        // empty spot.
+        let [outer, corners] = [OUTER, CORNERS].map(|spots| (occupied & spots).count_ones());
+        (2 * count_open_lines(occupied) + outer + corners - 24) as usize
     }
 
     fn visit_pushes<F>(&self, mut visit: F) -> ControlFlow<()>
@@ -219,9 +271,14 @@ impl Position {
             for spot in SpotSet(!occupied & OUTER).iter() {
                 visit(Action::place(spot, gipf))?;
             }
-            for (index, entry) in ENTRIES.iter().enumerate() {
-                if occupied & entry.spot.bit() != 0 && occupied & entry.line != entry.line {
-                    visit(Action::push(Entry::new(index), gipf))?;
+            for (index, ends) in ENTRIES.chunks_exact(2).enumerate() {
+                if !occupied & ends[0].line == 0 {
+                    continue;
+                }
+                for (end, entry) in ends.iter().enumerate() {
+                    if occupied & entry.spot.bit() != 0 {
+                        visit(Action::push(Entry::new(2 * index + end), gipf))?;
+                    }
                 }
             }
         }
@@ -258,18 +315,29 @@ impl Position {
 
     #[inline]
     fn set_phase(&mut self, side: Color, phase: Phase) {
-        self.key ^= PHASE_KEYS[self.side.index()][self.phase as usize];
-        self.side = side;
-        self.phase = phase;
-        self.key ^= PHASE_KEYS[side.index()][phase as usize];
+        if self.phase != phase {
+            self.key ^= PHASE_KEYS[self.phase as usize] ^ PHASE_KEYS[phase as usize];
+            self.phase = phase;
+        }
+        if self.side != side {
+            self.key ^= BLACK_KEY;
+            self.side = side;
+        }
     }
 
-    #[inline]
     fn set_reserve(&mut self, color: Color, reserve: u8) {
         let keys = &RESERVE_KEYS[color.index()];
         let old = &mut self.reserves[color.index()];
         self.key ^= keys[usize::from(*old & 31)] ^ keys[usize::from(reserve & 31)];
         *old = reserve;
+    }
+
+    /// Takes one piece from a reserve and returns what that does to the key.
+    #[inline]
+    fn spend(&mut self, index: usize) -> Key {
+        let reserve = self.reserves[index];
+        self.reserves[index] = reserve.wrapping_sub(1);
+        SPEND_KEYS[index][usize::from(reserve % 32)]
     }
 
     fn set_permission(&mut self, color: Color, permission: Permission) {
@@ -279,59 +347,72 @@ impl Position {
         *old = permission;
     }
 
-    /// Moves everything on `segment` one step along a direction.
-    #[inline]
-    fn shift_segment(&mut self, segment: u64, shift: u32, upward: bool) {
-        let moved = |plane: u64| {
-            let part = plane & segment;
-            (plane & !segment) | if upward { part << shift } else { part >> shift }
-        };
-        let planes = [moved(self.pieces[0]), moved(self.pieces[1]), moved(self.gipf)];
-        self.key ^= spots_key(0, self.pieces[0] ^ planes[0]);
-        self.key ^= spots_key(1, self.pieces[1] ^ planes[1]);
-        if segment & self.gipf != 0 {
-            self.key ^= spots_key(2, self.gipf ^ planes[2]);
-        }
-        self.pieces = [planes[0], planes[1]];
-        self.gipf = planes[2];
-    }
-
-    #[inline]
+    #[inline(always)]
     fn push_line(&mut self, entry: Entry) {
         let data = entry.data();
         let empty = data.line & !self.occupied();
-        // The line's spots from the entry up to the first gap.
-        let segment = if data.upward {
-            data.line & (empty & empty.wrapping_neg()).wrapping_sub(1)
+        // The line's spots from the entry up to the first gap; everything on them moves one step.
+        if data.upward {
+            let segment = data.line & (empty & empty.wrapping_neg()).wrapping_sub(1);
+            self.shift(segment, data.direction, |part| part << data.shift);
         } else {
-            data.line & (u64::MAX << (63 - (empty | 1).leading_zeros()) << 1)
-        };
-        self.shift_segment(segment, data.shift, data.upward);
+            let segment = data.line & (u64::MAX << (63 - (empty | 1).leading_zeros()) << 1);
+            self.shift(segment, data.direction, |part| part >> data.shift);
+        }
     }
 
-    #[inline]
+    #[inline(always)]
+    fn shift(&mut self, segment: u64, direction: u8, step: impl Fn(u64) -> u64) {
+        let direction = usize::from(direction % 8);
+        let mut key = self.key;
+        let mut rest = segment;
+        while rest != 0 {
+            let bit = rest.trailing_zeros() as usize % 64;
+            let color = (self.pieces[1] >> bit & 1) as usize;
+            key ^= STEP_KEYS[color][direction][bit];
+            rest &= rest - 1;
+        }
+        for plane in &mut self.pieces {
+            let part = *plane & segment;
+            *plane = (*plane ^ part) | step(part);
+        }
+        let part = self.gipf & segment;
+        if part != 0 {
+            self.gipf = (self.gipf ^ part) | step(part);
+            let mut rest = part;
+            while rest != 0 {
+                key ^= STEP_KEYS[2][direction][rest.trailing_zeros() as usize % 64];
+                rest &= rest - 1;
+            }
+        }
+        self.key = key;
+    }
+
+    #[inline(always)]
     fn enter(&mut self, spot: Spot, gipf: bool) {
         let color = self.side;
-        self.pieces[color.index()] |= spot.bit();
-        self.key ^= PIECE_KEYS[color.index()][spot.shift()];
+        let index = color.index();
+        self.pieces[index] |= spot.bit();
+        self.key ^= ENTER_KEYS[index][spot.shift()] ^ self.spend(index);
         if gipf {
             self.gipf |= spot.bit();
-            self.key ^= PIECE_KEYS[2][spot.shift()];
+            self.key ^= PIECE_KEYS[2][spot.shift()] ^ self.spend(index);
         }
-        let cost = 1 + u8::from(gipf);
-        self.set_reserve(color, self.reserves[color.index()].wrapping_sub(cost));
         if self.variant == Variant::Tournament {
             let permission = if gipf { Permission::Either } else { Permission::BasicOnly };
             self.set_permission(color, permission);
         }
-        if has_run(self.pieces[color.index()]) {
-            self.set_phase(color, Phase::Claim);
-        } else {
-            self.begin_turn(color.other());
+        self.side = color.other();
+        let runs = runs(self.pieces);
+        if runs[0] | runs[1] != 0 {
+            if runs[index] != 0 {
+                self.set_phase(color, Phase::Claim);
+            } else {
+                self.set_phase(color.other(), Phase::Clear);
+            }
         }
     }
 
-    #[inline]
     fn begin_turn(&mut self, color: Color) {
         let phase = if has_run(self.pieces[color.index()]) { Phase::Clear } else { Phase::Push };
         self.set_phase(color, phase);
@@ -345,6 +426,7 @@ impl Position {
         }
     }
 
+    #[inline(never)]
     fn take(&mut self, removed: u64) {
         let color = self.side;
         let own = removed & self.pieces[color.index()];
@@ -419,7 +501,8 @@ impl Position {
         white
             ^ black
             ^ spots_key(2, self.gipf)
-            ^ PHASE_KEYS[self.side.index()][self.phase as usize]
+            ^ PHASE_KEYS[self.phase as usize]
+            ^ if self.side == Color::Black { BLACK_KEY } else { 0 }
             ^ VARIANT_KEYS[self.variant as usize]
     }
 }
@@ -541,7 +624,8 @@ impl crate::Position for Position {
         }
     }
 
-    #[inline]
+    // Searches live in this call and its like; being part of its caller's loop is a fifth of its cost.
+    #[inline(always)]
     fn play_unchecked(&mut self, action: Action) -> Undo {
         let undo = Undo(*self);
         match action.kind() {
@@ -556,7 +640,7 @@ impl crate::Position for Position {
         undo
     }
 
-    #[inline]
+    #[inline(always)]
     fn undo(&mut self, undo: Undo) {
         *self = undo.0;
     }

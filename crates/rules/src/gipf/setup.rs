@@ -131,8 +131,8 @@ impl Setup {
         let position = self.unvalidated();
         match self.phase {
             Phase::Push => {
-                let row = position.rows(self.side).find(Row::is_compulsory);
-                faults.extend(row.map(|row| Fault::CompulsoryRow(row.spots)));
+                let rows = position.rows(self.side).filter(Row::is_compulsory);
+                faults.extend(rows.map(|row| Fault::CompulsoryRow(row.spots)));
             }
             phase => {
                 let over = position.outcome().is_some();

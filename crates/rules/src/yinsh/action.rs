@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::board::{BITS, Point, PointSet, RAYS, neighbor, opposite};
+use super::board::{Point, PointSet, TABLE, neighbor, opposite, ray, ray_number, rays};
 use crate::Symmetry;
 
 /// One decision: placing, moving or removing a ring, taking a row, or passing.
@@ -86,9 +86,9 @@ impl fmt::Debug for FiveInRow {
     }
 }
 
-const ROW_TABLES: ([u128; FiveInRow::COUNT], [[u8; BITS]; 3]) = {
+const ROW_TABLES: ([u128; FiveInRow::COUNT], [[u8; TABLE]; 3]) = {
     let mut masks = [0; FiveInRow::COUNT];
-    let mut numbers = [[u8::MAX; BITS]; 3];
+    let mut numbers = [[u8::MAX; TABLE]; 3];
     let mut next = 0;
     let mut direction = 0;
     while direction < 3 {
@@ -116,7 +116,7 @@ const ROW_TABLES: ([u128; FiveInRow::COUNT], [[u8; BITS]; 3]) = {
     (masks, numbers)
 };
 static ROW_MASKS: [u128; FiveInRow::COUNT] = ROW_TABLES.0;
-static ROW_NUMBERS: [[u8; BITS]; 3] = ROW_TABLES.1;
+static ROW_NUMBERS: [[u8; TABLE]; 3] = ROW_TABLES.1;
 
 const MOVE_COUNT: usize = 1848;
 const MOVE_FIRST: u16 = Point::COUNT as u16;
@@ -124,18 +124,19 @@ const ROW_FIRST: u16 = MOVE_FIRST + MOVE_COUNT as u16;
 const RING_FIRST: u16 = ROW_FIRST + FiveInRow::COUNT as u16;
 const PASS: u16 = RING_FIRST + Point::COUNT as u16;
 
-/// A ring move: from, to, and the direction between them.
+/// A ring move.
 #[derive(Clone, Copy)]
 pub(crate) struct RingMove {
     pub(crate) from: Point,
     pub(crate) to: Point,
-    pub(crate) direction: u8,
+    /// The rays from each towards the other.
+    rays: [u16; 2],
 }
 
-const MOVE_TABLES: ([RingMove; MOVE_COUNT], [[u16; 6]; BITS]) = {
-    let blank = RingMove { from: Point::from_index(0), to: Point::from_index(0), direction: 0 };
+const MOVE_TABLES: ([RingMove; MOVE_COUNT], [[u16; 6]; TABLE]) = {
+    let blank = RingMove { from: Point::from_index(0), to: Point::from_index(0), rays: [0; 2] };
     let mut moves = [blank; MOVE_COUNT];
-    let mut firsts = [[0; 6]; BITS];
+    let mut firsts = [[0; 6]; TABLE];
     let (mut next, mut index) = (0, 0);
     while index < Point::COUNT {
         let from = Point::from_index(index);
@@ -145,7 +146,8 @@ const MOVE_TABLES: ([RingMove; MOVE_COUNT], [[u16; 6]; BITS]) = {
             let mut to = from;
             while let Some(point) = neighbor(to, direction) {
                 to = point;
-                moves[next] = RingMove { from, to, direction: direction as u8 };
+                let rays = [ray_number(from, direction), ray_number(to, opposite(direction))];
+                moves[next] = RingMove { from, to, rays };
                 next += 1;
             }
             direction += 1;
@@ -156,14 +158,13 @@ const MOVE_TABLES: ([RingMove; MOVE_COUNT], [[u16; 6]; BITS]) = {
 };
 static MOVES: [RingMove; MOVE_COUNT] = MOVE_TABLES.0;
 /// The number of the one-step move from each point in each direction; longer moves follow it.
-pub(crate) static MOVE_FIRSTS: [[u16; 6]; BITS] = MOVE_TABLES.1;
+pub(crate) static MOVE_FIRSTS: [[u16; 6]; TABLE] = MOVE_TABLES.1;
 
 impl RingMove {
     /// The points between the two.
     #[inline]
     pub(crate) fn between(self) -> u128 {
-        let direction = usize::from(self.direction);
-        RAYS[self.from.shift()][direction] & RAYS[self.to.shift()][opposite(direction)]
+        ray(self.rays[0]) & ray(self.rays[1])
     }
 }
 
@@ -206,9 +207,8 @@ impl Action {
         Some(match kind {
             ActionKind::Place(point) => Action::place(point),
             ActionKind::Move { from, to } => {
-                let rays = &RAYS[from.shift()];
-                let direction = rays.iter().position(|ray| ray & to.bit() != 0)?;
-                let between = rays[direction] & RAYS[to.shift()][opposite(direction)];
+                let direction = rays(from).iter().position(|ray| ray & to.bit() != 0)?;
+                let between = rays(from)[direction] & rays(to)[opposite(direction)];
                 Action::ring_move(MOVE_FIRSTS[from.shift()][direction], between.count_ones() + 1)
             }
             ActionKind::TakeRow(row) => Action::take_row(row),
@@ -225,15 +225,15 @@ impl Action {
     /// What the action does.
     #[inline]
     pub fn kind(self) -> ActionKind {
-        let index = self.0;
         if let Some(RingMove { from, to, .. }) = self.as_move() {
             return ActionKind::Move { from, to };
         }
-        match index {
-            ..MOVE_FIRST => ActionKind::Place(Point::from_index(usize::from(index))),
-            ..RING_FIRST => ActionKind::TakeRow(FiveInRow((index - ROW_FIRST) as u8)),
-            ..PASS => ActionKind::RemoveRing(Point::from_index(usize::from(index - RING_FIRST))),
-            _ => ActionKind::Pass,
+        let point = |first| Point::from_index(usize::from(self.0 - first));
+        match self.0 {
+            0..MOVE_FIRST => ActionKind::Place(point(0)),
+            MOVE_FIRST..RING_FIRST => ActionKind::TakeRow(FiveInRow((self.0 - ROW_FIRST) as u8)),
+            RING_FIRST..PASS => ActionKind::RemoveRing(point(RING_FIRST)),
+            PASS.. => ActionKind::Pass,
         }
     }
 
@@ -277,6 +277,9 @@ mod tests {
             assert_eq!(Action::from_kind(action.kind()), Some(action));
         }
         assert_eq!(Action::from_index(Action::COUNT as u16), None);
-        assert_eq!(ROW_MASKS.iter().filter(|mask| mask.count_ones() == 5).count(), FiveInRow::COUNT);
+        assert_eq!(
+            ROW_MASKS.iter().filter(|mask| mask.count_ones() == 5).count(),
+            FiveInRow::COUNT
+        );
     }
 }

@@ -10,24 +10,15 @@ use crate::Symmetry;
 
 /// Bits of the rhombus.
 pub(crate) const BITS: usize = 121;
+/// The size of tables by point: a byte is always a valid index, which saves a check.
+pub(crate) const TABLE: usize = 256;
 /// Shifts of the three directions.
 pub(crate) const SHIFTS: [u32; 3] = [1, 11, 12];
 const STEPS: [(i8, i8); 6] = [(0, 1), (1, 0), (1, 1), (0, -1), (-1, 0), (-1, -1)];
 
 /// First and last number of each column.
-const COLUMNS: [(i8, i8); 11] = [
-    (2, 5),
-    (1, 7),
-    (1, 8),
-    (1, 9),
-    (1, 10),
-    (2, 10),
-    (2, 11),
-    (3, 11),
-    (4, 11),
-    (5, 11),
-    (7, 10),
-];
+const COLUMNS: [(i8, i8); 11] =
+    [(2, 5), (1, 7), (1, 8), (1, 9), (1, 10), (2, 10), (2, 11), (3, 11), (4, 11), (5, 11), (7, 10)];
 
 /// One of the 85 points.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -74,7 +65,7 @@ impl Point {
         1 << self.0
     }
 
-    /// The point's place in tables of [`BITS`].
+    /// The point's place in tables of [`TABLE`].
     pub(crate) const fn shift(self) -> usize {
         self.0 as usize
     }
@@ -206,8 +197,8 @@ const POINTS: [Point; Point::COUNT] = {
     points
 };
 
-static POINT_INDEX: [u8; BITS] = {
-    let mut indices = [0; BITS];
+static POINT_INDEX: [u8; TABLE] = {
+    let mut indices = [0; TABLE];
     let mut index = 0;
     while index < Point::COUNT {
         indices[POINTS[index].shift()] = index as u8;
@@ -221,9 +212,9 @@ pub(crate) const fn opposite(direction: usize) -> usize {
     (direction + 3) % 6
 }
 
-/// The points that follow a point in each direction, to the edge.
-pub(crate) static RAYS: [[u128; 6]; BITS] = {
-    let mut rays = [[0; 6]; BITS];
+/// The points that follow a point in each direction, to the edge; the directions of a point one after the other.
+static RAYS: [u128; RAY_TABLE] = {
+    let mut rays = [0; RAY_TABLE];
     let mut index = 0;
     while index < Point::COUNT {
         let point = POINTS[index];
@@ -231,7 +222,7 @@ pub(crate) static RAYS: [[u128; 6]; BITS] = {
         while direction < 6 {
             let mut place = step(point.place(), direction);
             while on_board(place) {
-                rays[point.shift()][direction] |= Point::at(place).bit();
+                rays[ray_number(point, direction) as usize] |= Point::at(place).bit();
                 place = step(place, direction);
             }
             direction += 1;
@@ -240,6 +231,31 @@ pub(crate) static RAYS: [[u128; 6]; BITS] = {
     }
     rays
 };
+
+/// A power of two above six times [`BITS`].
+const RAY_TABLE: usize = 1024;
+
+/// The number of a ray, for [`ray`].
+pub(crate) const fn ray_number(point: Point, direction: usize) -> u16 {
+    (point.shift() * 6 + direction) as u16
+}
+
+/// The points of a ray given by its number.
+#[inline]
+pub(crate) const fn ray(number: u16) -> u128 {
+    RAYS[number as usize % RAY_TABLE]
+}
+
+/// The points that follow a point in each of the six directions, to the edge.
+pub(crate) const fn rays(point: Point) -> [u128; 6] {
+    let mut rays = [0; 6];
+    let mut direction = 0;
+    while direction < 6 {
+        rays[direction] = ray(ray_number(point, direction));
+        direction += 1;
+    }
+    rays
+}
 
 const fn step((column, row): (i8, i8), direction: usize) -> (i8, i8) {
     (column + STEPS[direction].0, row + STEPS[direction].1)
@@ -262,8 +278,8 @@ pub(crate) struct OnLine {
 }
 
 /// Where each point stands on its three lines.
-pub(crate) static ON_LINES: [[OnLine; 3]; BITS] = {
-    let mut table = [[OnLine { line: 0, place: 0 }; 3]; BITS];
+pub(crate) static ON_LINES: [[OnLine; 3]; TABLE] = {
+    let mut table = [[OnLine { line: 0, place: 0 }; 3]; TABLE];
     let mut index = 0;
     while index < Point::COUNT {
         let point = POINTS[index];
@@ -272,7 +288,7 @@ pub(crate) static ON_LINES: [[OnLine; 3]; BITS] = {
         let mut direction = 0;
         while direction < 3 {
             let line = (direction * 11) as i8 + across[direction] + 5;
-            let before = RAYS[point.shift()][opposite(direction)].count_ones();
+            let before = ray(ray_number(point, opposite(direction))).count_ones();
             table[point.shift()][direction] = OnLine { line: line as u8, place: before as u8 + 1 };
             direction += 1;
         }
@@ -281,19 +297,27 @@ pub(crate) static ON_LINES: [[OnLine; 3]; BITS] = {
     table
 };
 
-/// Occupation of one line: the lower half has a bit for every place that is occupied or off the line (place 0 and those
-/// behind the last), the upper half one for every marker.
-pub(crate) type LineWord = u32;
+/// Occupation of one line, for both ways along it at once.
+///
+/// The word has four lanes of sixteen bits. The lowest has a bit for every place that is occupied or off the line (place 0
+/// and those behind the last); the second is the same with the places in reverse, place p at bit 11 − p, so that going
+/// down the line is going up in it. The upper two have the markers in the same way.
+pub(crate) type LineWord = u64;
+
+/// The two lanes' bits of a place.
+pub(crate) const fn place_bits(place: u8) -> u32 {
+    1 << place | 1 << (16 + 11 - place)
+}
 
 /// The lines of an empty board.
 pub(crate) const EMPTY_LINES: [LineWord; LINE_COUNT] = {
-    let mut lines = [0xffff; LINE_COUNT];
+    let mut lines = [0xffff_ffff; LINE_COUNT];
     let mut index = 0;
     while index < Point::COUNT {
         let mut direction = 0;
         while direction < 3 {
             let OnLine { line, place } = ON_LINES[POINTS[index].shift()][direction];
-            lines[line as usize] &= !(1 << place);
+            lines[line as usize] ^= place_bits(place) as u64;
             direction += 1;
         }
         index += 1;
@@ -301,47 +325,98 @@ pub(crate) const EMPTY_LINES: [LineWord; LINE_COUNT] = {
     lines
 };
 
-/// How far a ring can go one way along a line.
+/// Where a point stands in the line words: for each of its lines the number and the point's bits in the lower lanes.
 #[derive(Clone, Copy)]
-pub(crate) struct Reach {
-    /// Empty places next to it.
-    pub(crate) empty: u32,
-    /// The distance of the place behind the markers after them, or 0 if there is none to jump to.
-    pub(crate) jump: u32,
+pub(crate) struct InLines {
+    pub(crate) lines: [u8; 3],
+    pub(crate) bits: [u32; 3],
 }
 
-/// The reach towards higher places from `place`.
-#[inline]
-pub(crate) const fn reach_up(word: LineWord, place: u32) -> Reach {
-    let empty = ((word & 0xffff) >> (place + 1)).trailing_zeros();
-    let first = place + 1 + empty;
-    let behind = first + ((word >> 16) >> first).trailing_ones();
-    // Without markers `behind` is the blocking ring or the edge itself, which is not free.
-    let free = !(word >> behind) & 1;
-    Reach { empty, jump: (behind - place) * free }
+pub(crate) static IN_LINES: [InLines; TABLE] = {
+    let mut table = [InLines { lines: [0; 3], bits: [0; 3] }; TABLE];
+    let mut index = 0;
+    while index < Point::COUNT {
+        let bit = POINTS[index].shift();
+        let mut direction = 0;
+        while direction < 3 {
+            let OnLine { line, place } = ON_LINES[bit][direction];
+            table[bit].lines[direction] = line;
+            table[bit].bits[direction] = place_bits(place);
+            direction += 1;
+        }
+        index += 1;
+    }
+    table
+};
+
+/// Bits in both lanes above a place's own.
+const ABOVE: [u32; 12] = lane_table(true);
+/// The bit in both lanes next above a place's own.
+const NEXT: [u32; 12] = lane_table(false);
+
+const fn lane_table(all: bool) -> [u32; 12] {
+    let mut table = [0; 12];
+    let mut place = 1;
+    while place < 11 {
+        let next = place_bits(place as u8) << 1;
+        table[place] = if all { !(next - 0x1_0001) } else { next };
+        place += 1;
+    }
+    table
 }
 
-/// The reach towards lower places from `place`.
+/// How far a ring can go along a line: in each lane the bits of the places it can stop on.
+///
+/// In a lane, the lowest bit above the ring is the first thing in its way, and the places before it are free. Adding that
+/// bit to the markers carries through the group it begins to the place behind it, or leaves the bit itself if it is a
+/// ring or the edge; the ring may stop there if that place is empty.
 #[inline]
-pub(crate) const fn reach_down(word: LineWord, place: u32) -> Reach {
-    let empty = ((word & 0xffff) << (32 - place)).leading_zeros();
-    let first = place - 1 - empty;
-    let behind = first - ((word >> 16) << (31 - first)).leading_ones();
-    let free = !(word >> behind) & 1;
-    Reach { empty, jump: (place - behind) * free }
+pub(crate) const fn reach(word: LineWord, place: u8) -> u32 {
+    let occupied = word as u32;
+    let markers = (word >> 32) as u32;
+    let beyond = occupied & ABOVE[place as usize];
+    // The edge is always beyond, so neither lane is empty and nothing is borrowed across.
+    let first = beyond & !beyond.wrapping_sub(0x1_0001);
+    let free = first.wrapping_sub(NEXT[place as usize]);
+    let behind = markers.wrapping_add(first) & !markers;
+    free | (behind & !occupied)
 }
 
-/// Ring moves along a line from `place`, both ways.
-#[inline]
-pub(crate) const fn count_reach(word: LineWord, place: u32) -> u32 {
-    let occupied = word & 0xffff;
-    let empty_up = (occupied >> (place + 1)).trailing_zeros();
-    let first_up = place + 1 + empty_up;
-    let behind_up = first_up + ((word >> 16) >> first_up).trailing_ones();
-    let empty_down = (occupied << (32 - place)).leading_zeros();
-    let first_down = place - 1 - empty_down;
-    let behind_down = first_down - ((word >> 16) << (31 - first_down)).leading_ones();
-    empty_up + empty_down + (!(word >> behind_up) & 1) + (!(word >> behind_down) & 1)
+/// The neighbours of each point.
+pub(crate) static NEIGHBORS: [u128; TABLE] = {
+    let mut neighbors = [0; TABLE];
+    let mut index = 0;
+    while index < Point::COUNT {
+        let point = POINTS[index];
+        let mut direction = 0;
+        while direction < 6 {
+            if let Some(next) = neighbor(point, direction) {
+                neighbors[point.shift()] |= next.bit();
+            }
+            direction += 1;
+        }
+        index += 1;
+    }
+    neighbors
+};
+
+/// The bit of each point: a table, since shifting two words costs more than reading them.
+static POINT_BITS: [u128; TABLE] = {
+    let mut bits = [0; TABLE];
+    let mut bit = 0;
+    while bit < BITS {
+        bits[bit] = 1 << bit;
+        bit += 1;
+    }
+    bits
+};
+
+impl Point {
+    /// The point's bit, quickly.
+    #[inline]
+    pub(crate) fn fast_bit(self) -> u128 {
+        POINT_BITS[self.shift()]
+    }
 }
 
 /// The lowest bits of all runs of five in a direction.
@@ -364,7 +439,7 @@ mod tests {
     #[test]
     fn counts_of_the_board() {
         assert_eq!(Point::all().count(), Point::COUNT);
-        let directed: u32 = Point::all().flat_map(|p| RAYS[p.shift()]).map(u128::count_ones).sum();
+        let directed: u32 = Point::all().flat_map(rays).map(u128::count_ones).sum();
         assert_eq!(directed, 1848);
     }
 

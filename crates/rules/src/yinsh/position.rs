@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use super::action::{Action, ActionKind, FiveInRow, MOVE_FIRSTS, RingMove};
 use super::board::{
-    BITS, BOARD, LINE_COUNT, LineWord, ON_LINES, OnLine, Point, PointSet, RAYS, SHIFTS,
-    count_reach, five_starts, has_five, reach_down, reach_up,
+    BOARD, IN_LINES, InLines, LINE_COUNT, LineWord, NEIGHBORS, ON_LINES, OnLine, Point, PointSet,
+    SHIFTS, TABLE, five_starts, has_five, rays, reach,
 };
 use super::setup::MARKERS;
 use super::{Illegal, Phase, Piece, PieceKind, Variant};
@@ -25,6 +25,8 @@ pub struct Position {
     pub(super) key: Key,
     /// Markers on the board, of both colours.
     pub(super) marker_count: u8,
+    /// Whether a row of White's, of Black's stands on the board. Follows from the markers.
+    pub(super) row_stands: [bool; 2],
     pub(super) hand: [u8; 2],
     pub(super) removed: [u8; 2],
     pub(super) side: Color,
@@ -38,21 +40,35 @@ pub struct Undo {
     action: Action,
     side: Color,
     phase: Phase,
+    row_stands: [bool; 2],
     key: Key,
     flipped: u128,
 }
 
-static RING_KEYS: [[Key; BITS]; 2] = [zobrist::table(21), zobrist::table(22)];
-static MARKER_KEYS: [[Key; BITS]; 2] = [zobrist::table(23), zobrist::table(24)];
+static RING_KEYS: [[Key; TABLE]; 2] = [zobrist::table(21), zobrist::table(22)];
+static MARKER_KEYS: [[Key; TABLE]; 2] = [zobrist::table(23), zobrist::table(24)];
+/// What changes where a ring leaves a marker behind.
+static LEAVE_KEYS: [[Key; TABLE]; 2] = {
+    let mut keys = [[0; TABLE]; 2];
+    let mut bit = 0;
+    while bit < TABLE {
+        keys[0][bit] = RING_KEYS[0][bit] ^ MARKER_KEYS[0][bit];
+        keys[1][bit] = RING_KEYS[1][bit] ^ MARKER_KEYS[1][bit];
+        bit += 1;
+    }
+    keys
+};
 static HAND_KEYS: [[Key; 8]; 2] = [zobrist::table(25), zobrist::table(26)];
 static REMOVED_KEYS: [[Key; 8]; 2] = [zobrist::table(27), zobrist::table(28)];
-static PHASE_KEYS: [[Key; 6]; 2] = [zobrist::table(29), zobrist::table(30)];
+static PHASE_KEYS: [Key; 6] = zobrist::table(29);
+/// Black is to move.
+const BLACK_KEY: Key = zobrist::random(30, 0);
 static VARIANT_KEYS: [Key; 2] = zobrist::table(31);
 /// What changes when a marker turns over.
-static FLIP_KEYS: [Key; BITS] = {
-    let mut keys = [0; BITS];
+static FLIP_KEYS: [Key; TABLE] = {
+    let mut keys = [0; TABLE];
     let mut bit = 0;
-    while bit < BITS {
+    while bit < TABLE {
         keys[bit] = MARKER_KEYS[0][bit] ^ MARKER_KEYS[1][bit];
         bit += 1;
     }
@@ -60,7 +76,7 @@ static FLIP_KEYS: [Key; BITS] = {
 };
 
 #[inline]
-fn points_key(keys: &[Key; BITS], points: u128) -> Key {
+fn points_key(keys: &[Key; TABLE], points: u128) -> Key {
     let mut key = 0;
     let (mut low, mut high) = (points as u64, (points >> 64) as u64);
     while low != 0 {
@@ -72,6 +88,14 @@ fn points_key(keys: &[Key; BITS], points: u128) -> Key {
         high &= high - 1;
     }
     key
+}
+
+/// How many places three reaches have.
+#[inline]
+fn count_stops([vertical, level, diagonal]: [u32; 3]) -> u32 {
+    // The first two fill a word together.
+    let pair = u64::from(vertical) | u64::from(level) << 32;
+    pair.count_ones() + diagonal.count_ones()
 }
 
 impl Position {
@@ -166,24 +190,25 @@ impl Position {
     /// A ring comes to, or leaves, a point that is empty without it.
     #[inline]
     fn toggle_ring_in_lines(&mut self, point: Point) {
-        for OnLine { line, place } in ON_LINES[point.shift()] {
-            self.lines[usize::from(line)] ^= 1 << place;
+        let InLines { lines, bits } = IN_LINES[point.shift()];
+        for (line, bits) in lines.into_iter().zip(bits) {
+            self.lines[usize::from(line)] ^= LineWord::from(bits);
         }
     }
 
     /// A marker takes the place of the ring on its point, or gives it back.
     #[inline]
     fn toggle_marker_under_ring(&mut self, point: Point) {
-        for OnLine { line, place } in ON_LINES[point.shift()] {
-            self.lines[usize::from(line)] ^= 1 << (16 + place);
+        let InLines { lines, bits } = IN_LINES[point.shift()];
+        for (line, bits) in lines.into_iter().zip(bits) {
+            self.lines[usize::from(line)] ^= LineWord::from(bits) << 32;
         }
     }
 
     /// A marker comes to, or leaves, a point that is empty without it.
     fn toggle_marker_in_lines(&mut self, point: Point) {
-        for OnLine { line, place } in ON_LINES[point.shift()] {
-            self.lines[usize::from(line)] ^= 0x1_0001 << place;
-        }
+        self.toggle_ring_in_lines(point);
+        self.toggle_marker_under_ring(point);
     }
 
     pub(super) fn add_marker_to_lines(&mut self, point: Point) {
@@ -191,34 +216,30 @@ impl Position {
         self.marker_count += 1;
     }
 
+    /// The places a ring can stop on along each of its lines, as [`reach`] gives them.
+    #[inline]
+    fn reaches(&self, bit: usize) -> [u32; 3] {
+        ON_LINES[bit].map(|OnLine { line, place }| reach(self.lines[usize::from(line)], place))
+    }
+
     #[inline]
     fn count_ring_moves(&self, color: Color) -> usize {
         let mut count = 0;
         let rings = self.rings[color.index()];
-        let mut count_from = |bit: usize| {
-            let [vertical, level, diagonal] = ON_LINES[bit];
-            for OnLine { line, place } in [vertical, level, diagonal] {
-                count += count_reach(self.lines[usize::from(line)], u32::from(place));
-            }
-        };
         let (mut low, mut high) = (rings as u64, (rings >> 64) as u64);
         while low != 0 {
-            count_from(low.trailing_zeros() as usize);
+            count += count_stops(self.reaches(low.trailing_zeros() as usize));
             low &= low - 1;
         }
         while high != 0 {
-            count_from(64 + high.trailing_zeros() as usize);
+            count += count_stops(self.reaches(64 + high.trailing_zeros() as usize));
             high &= high - 1;
         }
         count as usize
     }
 
     fn can_move(&self, color: Color) -> bool {
-        self.rings(color).iter().any(|ring| {
-            ON_LINES[ring.shift()].iter().any(|&OnLine { line, place }| {
-                count_reach(self.lines[usize::from(line)], u32::from(place)) > 0
-            })
-        })
+        self.rings(color).iter().any(|ring| self.reaches(ring.shift()) != [0; 3])
     }
 
     fn end(&self) -> Option<(Outcome, EndReason)> {
@@ -267,20 +288,18 @@ impl Position {
             for (direction, OnLine { line, place }) in
                 ON_LINES[ring.shift()].into_iter().enumerate()
             {
-                let word = self.lines[usize::from(line)];
-                let place = u32::from(place);
-                for (first, reach) in [
-                    (firsts[direction], reach_up(word, place)),
-                    (firsts[direction + 3], reach_down(word, place)),
-                ] {
-                    for distance in 1..=reach.empty {
-                        moved = true;
-                        visit(Action::ring_move(first, distance))?;
-                    }
-                    if reach.jump != 0 {
-                        moved = true;
-                        visit(Action::ring_move(first, reach.jump))?;
-                    }
+                let stops = reach(self.lines[usize::from(line)], place);
+                moved |= stops != 0;
+                let (mut up, mut down) = (stops as u16, (stops >> 16) as u16);
+                while up != 0 {
+                    let distance = up.trailing_zeros() - u32::from(place);
+                    visit(Action::ring_move(firsts[direction], distance))?;
+                    up &= up - 1;
+                }
+                while down != 0 {
+                    let distance = down.trailing_zeros() - (11 - u32::from(place));
+                    visit(Action::ring_move(firsts[direction + 3], distance))?;
+                    down &= down - 1;
                 }
             }
         }
@@ -292,18 +311,23 @@ impl Position {
 
     #[inline]
     fn set_phase(&mut self, side: Color, phase: Phase) {
-        self.key ^= PHASE_KEYS[self.side.index()][self.phase as usize]
-            ^ PHASE_KEYS[side.index()][phase as usize];
-        self.side = side;
-        self.phase = phase;
+        if self.phase != phase {
+            self.key ^= PHASE_KEYS[self.phase as usize] ^ PHASE_KEYS[phase as usize];
+            self.phase = phase;
+        }
+        if self.side != side {
+            self.key ^= BLACK_KEY;
+            self.side = side;
+        }
     }
 
     #[inline]
     fn begin_turn(&mut self, color: Color) {
-        let row = has_five(self.markers[color.index()]);
+        let row = self.row_stands[color.index()];
         self.set_phase(color, if row { Phase::ClearRow } else { Phase::Move });
     }
 
+    #[inline(never)]
     fn place(&mut self, point: Point) {
         let (color, index) = (self.side, self.side.index());
         self.add_ring(color, point);
@@ -321,23 +345,29 @@ impl Position {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn move_ring(&mut self, ring_move: RingMove) -> u128 {
         let RingMove { from, to, .. } = ring_move;
         let index = self.side.index();
         let flipped = ring_move.between() & (self.markers[0] | self.markers[1]);
-        self.rings[index] ^= from.bit() | to.bit();
-        self.markers[0] ^= flipped;
-        self.markers[1] ^= flipped;
-        self.markers[index] |= from.bit();
+        self.rings[index] ^= from.fast_bit() ^ to.fast_bit();
+        self.markers[index] |= from.fast_bit();
         self.marker_count += 1;
         self.toggle_marker_under_ring(from);
         self.toggle_ring_in_lines(to);
-        self.key ^= RING_KEYS[index][from.shift()]
-            ^ RING_KEYS[index][to.shift()]
-            ^ MARKER_KEYS[index][from.shift()]
-            ^ points_key(&FLIP_KEYS, flipped);
-        if has_five(self.markers[index]) {
+        self.key ^= LEAVE_KEYS[index][from.shift()] ^ RING_KEYS[index][to.shift()];
+        if flipped != 0 {
+            self.markers[0] ^= flipped;
+            self.markers[1] ^= flipped;
+            self.key ^= points_key(&FLIP_KEYS, flipped);
+            if self.marker_count >= 5 {
+                self.row_stands = self.markers.map(has_five);
+            }
+        } else if self.marker_count >= 5 && self.markers[index] & NEIGHBORS[from.shift()] != 0 {
+            // Only the new marker can have made a row, and not without one of its colour beside it.
+            self.row_stands[index] = has_five(self.markers[index]);
+        }
+        if self.row_stands[index] {
             self.set_phase(self.side, Phase::ClaimRow);
         } else {
             self.begin_turn(self.side.other());
@@ -345,6 +375,7 @@ impl Position {
         flipped
     }
 
+    #[inline(never)]
     fn take_row(&mut self, row: FiveInRow) {
         let index = self.side.index();
         self.markers[index] &= !row.mask();
@@ -353,10 +384,12 @@ impl Position {
             self.toggle_marker_in_lines(point);
         }
         self.marker_count = self.marker_count.saturating_sub(5);
+        self.row_stands[index] = has_five(self.markers[index]);
         let clear = self.phase == Phase::ClearRow;
         self.set_phase(self.side, if clear { Phase::ClearRing } else { Phase::ClaimRing });
     }
 
+    #[inline(never)]
     fn remove_ring(&mut self, point: Point) {
         let (color, index) = (self.side, self.side.index());
         self.rings[index] &= !point.bit();
@@ -371,7 +404,7 @@ impl Position {
             return;
         }
         let clear = self.phase == Phase::ClearRing;
-        if has_five(self.markers[index]) {
+        if self.row_stands[index] {
             self.set_phase(color, if clear { Phase::ClearRow } else { Phase::ClaimRow });
         } else if clear {
             self.set_phase(color, Phase::Move);
@@ -384,7 +417,7 @@ impl Position {
         if !self.rings(self.side).contains(from) {
             return Err(Illegal::NotYourRing(from));
         }
-        let Some(direction) = RAYS[from.shift()].iter().position(|ray| ray & to.bit() != 0) else {
+        let Some(direction) = rays(from).iter().position(|ray| ray & to.bit() != 0) else {
             return Err(Illegal::OccupiedPoint(from));
         };
         let markers = PointSet(self.markers[0] | self.markers[1]);
@@ -419,7 +452,8 @@ impl Position {
         });
         white
             ^ black
-            ^ PHASE_KEYS[self.side.index()][self.phase as usize]
+            ^ PHASE_KEYS[self.phase as usize]
+            ^ if self.side == Color::Black { BLACK_KEY } else { 0 }
             ^ VARIANT_KEYS[self.variant as usize]
     }
 }
@@ -547,10 +581,16 @@ impl crate::Position for Position {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_unchecked(&mut self, action: Action) -> Undo {
-        let mut undo =
-            Undo { action, side: self.side, phase: self.phase, key: self.key, flipped: 0 };
+        let mut undo = Undo {
+            action,
+            side: self.side,
+            phase: self.phase,
+            row_stands: self.row_stands,
+            key: self.key,
+            flipped: 0,
+        };
         if let Some(ring_move) = action.as_move() {
             undo.flipped = self.move_ring(ring_move);
             return undo;
@@ -564,17 +604,18 @@ impl crate::Position for Position {
         undo
     }
 
-    #[inline]
+    #[inline(always)]
     fn undo(&mut self, undo: Undo) {
         self.side = undo.side;
         self.phase = undo.phase;
         self.key = undo.key;
+        self.row_stands = undo.row_stands;
         let index = self.side.index();
         if let Some(RingMove { from, to, .. }) = undo.action.as_move() {
-            self.rings[index] ^= from.bit() | to.bit();
-            self.markers[index] &= !from.bit();
+            self.rings[index] ^= from.fast_bit() ^ to.fast_bit();
             self.markers[0] ^= undo.flipped;
             self.markers[1] ^= undo.flipped;
+            self.markers[index] ^= from.fast_bit();
             self.marker_count -= 1;
             self.toggle_marker_under_ring(from);
             self.toggle_ring_in_lines(to);
@@ -632,6 +673,7 @@ impl Position {
                 image.add_marker_to_lines(point);
             }
         }
+        image.row_stands = markers.map(has_five);
         image.key = image.compute_key();
         image
     }
@@ -653,6 +695,7 @@ impl crate::Symmetric for Position {
         image.markers.swap(0, 1);
         image.hand.swap(0, 1);
         image.removed.swap(0, 1);
+        image.row_stands.swap(0, 1);
         image.side = self.side.other();
         image.key = image.compute_key();
         image

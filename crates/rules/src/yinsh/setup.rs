@@ -105,7 +105,7 @@ impl Setup {
             faults.extend(holders.map(|color| Fault::RingInHand { color, phase: self.phase }));
         }
         let position = self.unvalidated();
-        let row = has_five(position.markers[self.side.index()]);
+        let row = position.row_stands[self.side.index()];
         match self.phase {
             Phase::ClearRow | Phase::ClaimRow if !row => faults.push(Fault::NoRow(self.phase)),
             Phase::Move if row => faults.push(Fault::RowStands),
@@ -125,6 +125,7 @@ impl Setup {
             lines: EMPTY_LINES,
             key: 0,
             marker_count: 0,
+            row_stands: [false; 2],
             hand: self.hand,
             removed: self.removed,
             side: self.side,
@@ -141,6 +142,7 @@ impl Setup {
                 None => {}
             }
         }
+        position.row_stands = position.markers.map(has_five);
         position.key = position.compute_key();
         position
     }
