@@ -234,6 +234,11 @@ impl Position for AnyPosition {
         each!(self, position => position.count_actions())
     }
 
+    fn rows_after(&self, action: AnyAction) -> [bool; 2] {
+        each_with!(self, action, AnyAction, (position, action) => position.rows_after(action),
+            else [false; 2])
+    }
+
     fn check(&self, action: AnyAction) -> Result<(), AnyIllegal> {
         each_with!(self, action, AnyAction, (position, action) => Ok(position.check(action)?),
             else Err(AnyIllegal::OtherGame))

@@ -85,6 +85,19 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display + Send + Sync 
     /// How many legal actions there are, without making them.
     fn count_actions(&self) -> usize;
 
+    /// Of which colours, White and Black, a row would stand after a legal action of the main stage. A row that stands
+    /// already counts, and rows are not taken. Other actions make no rows.
+    fn rows_after(&self, action: Self::Action) -> [bool; 2];
+
+    /// Visits every legal action with what [`Position::rows_after`] says of it.
+    #[inline]
+    fn visit_actions_with_rows<F>(&self, mut visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Self::Action, [bool; 2]) -> ControlFlow<()>,
+    {
+        self.visit_actions(|action| visit(action, self.rows_after(action)))
+    }
+
     /// Whether an action is legal, and if not, which rule forbids it.
     fn check(&self, action: Self::Action) -> Result<(), Self::Illegal>;
 

@@ -106,6 +106,13 @@ impl SpotSet {
     /// All spots.
     pub const BOARD: SpotSet = SpotSet(board_mask());
 
+    /// The set as bits: eight a column from b to h, the lowest for the lowest row of the hexagon. The line directions
+    /// are shifts by 1, 8 and 9.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many spots are in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -346,6 +353,25 @@ pub(crate) const ENTRIES: [EntryData; ENTRY_COUNT] = {
     entries
 };
 
+impl EntryData {
+    /// The line's spots from the entry up to the first gap: everything on them moves in a push. The line must be open.
+    #[inline]
+    pub(crate) const fn segment(&self, occupied: u64) -> u64 {
+        let empty = self.line & !occupied;
+        if self.upward {
+            self.line & (empty & empty.wrapping_neg()).wrapping_sub(1)
+        } else {
+            self.line & (u64::MAX << (63 - (empty | 1).leading_zeros()) << 1)
+        }
+    }
+
+    /// The spots one step further along the push.
+    #[inline]
+    pub(crate) const fn step(&self, spots: u64) -> u64 {
+        if self.upward { spots << self.shift } else { spots >> self.shift }
+    }
+}
+
 impl Entry {
     /// All entries.
     pub fn all() -> impl Iterator<Item = Entry> {
@@ -372,6 +398,12 @@ impl Entry {
     /// The spot it enters.
     pub const fn spot(self) -> Spot {
         self.data().spot
+    }
+
+    /// The spots of its line.
+    #[inline]
+    pub const fn line(self) -> SpotSet {
+        SpotSet(self.data().line)
     }
 
     /// The spots of its line, in the order in which they are pushed.

@@ -350,13 +350,11 @@ impl Position {
     #[inline(always)]
     fn push_line(&mut self, entry: Entry) {
         let data = entry.data();
-        let empty = data.line & !self.occupied();
-        // The line's spots from the entry up to the first gap; everything on them moves one step.
+        let segment = data.segment(self.occupied());
+        // Two copies of the code, each with a plain shift.
         if data.upward {
-            let segment = data.line & (empty & empty.wrapping_neg()).wrapping_sub(1);
             self.shift(segment, data.direction, |part| part << data.shift);
         } else {
-            let segment = data.line & (u64::MAX << (63 - (empty | 1).leading_zeros()) << 1);
             self.shift(segment, data.direction, |part| part >> data.shift);
         }
     }
@@ -598,6 +596,25 @@ impl crate::Position for Position {
             ControlFlow::Continue(())
         });
         count
+    }
+
+    #[inline]
+    fn rows_after(&self, action: Action) -> [bool; 2] {
+        let mut pieces = self.pieces;
+        match action.kind() {
+            ActionKind::Place { spot, .. } => pieces[self.side.index()] |= spot.bit(),
+            ActionKind::Push { entry, .. } => {
+                let data = entry.data();
+                let segment = data.segment(self.occupied());
+                pieces = pieces.map(|plane| {
+                    let part = plane & segment;
+                    (plane ^ part) | data.step(part)
+                });
+                pieces[self.side.index()] |= entry.spot().bit();
+            }
+            ActionKind::Take { .. } | ActionKind::Done => return [false; 2],
+        }
+        runs(pieces).map(|starts| starts != 0)
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {

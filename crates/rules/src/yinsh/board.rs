@@ -117,6 +117,12 @@ impl PointSet {
     /// All points.
     pub const BOARD: PointSet = PointSet(BOARD);
 
+    /// The set as bits: eleven a column from a to k, one for each number. The line directions are shifts by 1, 11 and 12.
+    #[inline]
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// How many points are in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -171,8 +171,14 @@ impl Position {
 
     /// The markers that a ring move would turn over.
     pub fn flips(&self, from: Point, to: Point) -> PointSet {
-        let ring_move = Action::from_kind(ActionKind::Move { from, to }).and_then(Action::as_move);
-        ring_move.map_or(PointSet::EMPTY, |ring_move| {
+        let action = Action::from_kind(ActionKind::Move { from, to });
+        action.map_or(PointSet::EMPTY, |action| self.flips_of(action))
+    }
+
+    /// The markers that an action would turn over.
+    #[inline]
+    pub fn flips_of(&self, action: Action) -> PointSet {
+        action.as_move().map_or(PointSet::EMPTY, |ring_move| {
             PointSet(ring_move.between() & (self.markers[0] | self.markers[1]))
         })
     }
@@ -219,11 +225,14 @@ impl Position {
     /// The places a ring can stop on along each of its lines, as [`reach`] gives them.
     #[inline]
     fn reaches(&self, bit: usize) -> [u32; 3] {
-        ON_LINES[bit].map(|OnLine { line, place }| reach(self.lines[usize::from(line)], place))
+        let [first, second, third] = &ON_LINES[bit];
+        let along = |on: &OnLine| reach(self.lines[usize::from(on.line)], on.place);
+        [along(first), along(second), along(third)]
     }
 
+    /// How many ring moves a player has from here, whoever is to move.
     #[inline]
-    fn count_ring_moves(&self, color: Color) -> usize {
+    pub fn count_ring_moves(&self, color: Color) -> usize {
         let mut count = 0;
         let rings = self.rings[color.index()];
         let (mut low, mut high) = (rings as u64, (rings >> 64) as u64);
@@ -413,6 +422,23 @@ impl Position {
         }
     }
 
+    /// The rows that stand when a ring leaves a marker on a point and turns none over.
+    fn rows_after_leaving(&self, from: Point) -> [bool; 2] {
+        let index = self.side.index();
+        let mut rows = self.row_stands;
+        if self.markers[index] & NEIGHBORS[from.shift()] != 0 {
+            rows[index] = has_five(self.markers[index] | from.fast_bit());
+        }
+        rows
+    }
+
+    /// The rows that stand when a ring leaves a marker on a point and turns some over.
+    fn rows_after_jump(&self, from: Point, flipped: u128) -> [bool; 2] {
+        let mut markers = self.markers;
+        markers[self.side.index()] |= from.fast_bit();
+        markers.map(|set| has_five(set ^ flipped))
+    }
+
     fn check_move(&self, from: Point, to: Point) -> Result<(), Illegal> {
         if !self.rings(self.side).contains(from) {
             return Err(Illegal::NotYourRing(from));
@@ -546,6 +572,40 @@ impl crate::Position for Position {
             Phase::ClearRow | Phase::ClaimRow => self.rows(self.side).count(),
             Phase::ClearRing | Phase::ClaimRing => self.rings(self.side).len(),
         }
+    }
+
+    #[inline]
+    fn rows_after(&self, action: Action) -> [bool; 2] {
+        let Some(ring_move) = action.as_move() else {
+            return if self.stage() == Stage::Main { self.row_stands } else { [false; 2] };
+        };
+        match ring_move.between() & (self.markers[0] | self.markers[1]) {
+            0 => self.rows_after_leaving(ring_move.from),
+            flipped => self.rows_after_jump(ring_move.from, flipped),
+        }
+    }
+
+    #[inline]
+    fn visit_actions_with_rows<F>(&self, mut visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Action, [bool; 2]) -> ControlFlow<()>,
+    {
+        // All moves of a ring that jump over nothing leave the same marker behind.
+        let mut left = (None, [false; 2]);
+        self.visit_actions(|action| {
+            let Some(ring_move) = action.as_move() else {
+                return visit(action, self.rows_after(action));
+            };
+            match ring_move.between() & (self.markers[0] | self.markers[1]) {
+                0 => {
+                    if left.0 != Some(ring_move.from) {
+                        left = (Some(ring_move.from), self.rows_after_leaving(ring_move.from));
+                    }
+                    visit(action, left.1)
+                }
+                flipped => visit(action, self.rows_after_jump(ring_move.from, flipped)),
+            }
+        })
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {

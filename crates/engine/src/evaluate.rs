@@ -1,0 +1,28 @@
+//! What an evaluation offers to the search.
+
+use gipfel_rules::{Action, Position};
+
+/// Judges positions of a game. The search knows nothing else of the game but its rules.
+pub trait Evaluate<P: Position>: Send + Sync {
+    /// The worth of a position in the main stage of an unfinished game, in hundredths of a unit, for the player to move.
+    fn evaluate(&self, position: &P) -> i32;
+
+    /// How promising a legal action looks before it is searched; larger is earlier. Only the order matters, the
+    /// search adds what it has learnt itself.
+    fn prior(&self, position: &P, action: P::Action) -> i32 {
+        let _ = (position, action);
+        0
+    }
+
+    /// How much an evaluation may change in one turn without anything special happening. Margins of the search are
+    /// multiples of it.
+    fn margin(&self) -> i32 {
+        60
+    }
+}
+
+/// A number for an action in tables of the search.
+#[inline]
+pub(crate) fn number<A: Action>(action: A) -> usize {
+    usize::from(action.index())
+}

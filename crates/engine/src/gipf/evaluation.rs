@@ -1,0 +1,236 @@
+//! What counts in GIPF: pieces that are not lost, pieces to play with, GIPF-pieces, the centre, and lines of three.
+
+use gipfel_rules::gipf::{ActionKind, Position, Variant};
+use gipfel_rules::{Color, Position as _};
+
+use crate::Evaluate;
+
+/// How many features there are.
+pub const FEATURES: usize = 20;
+
+/// What each feature counts, White's less Black's.
+pub const FEATURE_NAMES: [&str; FEATURES] = [
+    "pieces on the board and in reserve",
+    "pieces in reserve",
+    "GIPF-pieces",
+    "a single GIPF-piece",
+    "two GIPF-pieces",
+    "reserve of at most 1",
+    "reserve of 2 or 3",
+    "reserve of 4 to 6",
+    "piece in the centre",
+    "pieces next to the centre",
+    "pieces on the second ring",
+    "pieces on the outer ring",
+    "GIPF-pieces on the inner rings",
+    "three of four, the fourth spot empty",
+    "three of four, the fourth the opponent's",
+    "two of four, the others empty",
+    "two of four, the others the opponent's",
+    "GIPF-pieces in threes",
+    "pieces at an end of a closed line",
+    "having the move",
+];
+
+/// Weights of the features in hundredths of a piece.
+pub type Weights = [i32; FEATURES];
+
+/// The hand-crafted evaluation of GIPF.
+#[derive(Clone, Debug)]
+pub struct Evaluation {
+    /// For the basic game.
+    pub basic: Weights,
+    /// For the games with GIPF-pieces.
+    pub with_gipf: Weights,
+}
+
+impl Default for Evaluation {
+    fn default() -> Evaluation {
+        Evaluation { basic: BASIC, with_gipf: WITH_GIPF }
+    }
+}
+
+const BASIC: Weights = [100, 12, 0, 0, 0, -60, -25, -8, 14, 12, 6, 0, 0, 18, 6, 4, 0, 0, 0, 10];
+
+const WITH_GIPF: Weights =
+    [100, 10, 60, -160, -50, -60, -25, -8, 14, 12, 6, 0, 10, 18, 6, 4, 0, 10, 0, 10];
+
+const fn ring(radius: i8) -> u64 {
+    let mut spots = 0;
+    let mut q = -3;
+    while q <= 3 {
+        let mut r = -3;
+        while r <= 3 {
+            let across: i8 = q - r;
+            let (a, b, c) = (abs(q), abs(r), abs(across));
+            let larger = if a > b { a } else { b };
+            if (if larger > c { larger } else { c }) == radius {
+                spots |= 1 << ((q + 3) * 8 + r + 3);
+            }
+            r += 1;
+        }
+        q += 1;
+    }
+    spots
+}
+
+const fn abs(n: i8) -> i8 {
+    if n < 0 { -n } else { n }
+}
+
+const RINGS: [u64; 4] = [ring(0), ring(1), ring(2), ring(3)];
+const INNER: u64 = RINGS[0] | RINGS[1];
+const BOARD: u64 = RINGS[0] | RINGS[1] | RINGS[2] | RINGS[3];
+
+/// Where four spots in a row start.
+const fn windows(shift: u32) -> u64 {
+    BOARD & BOARD >> shift & BOARD >> (2 * shift) & BOARD >> (3 * shift)
+}
+
+/// Lines of four spots in which a colour has two or three pieces.
+#[derive(Default)]
+struct Fours {
+    three_and_empty: u32,
+    three_and_other: u32,
+    two_and_empty: u32,
+    two_and_other: u32,
+    /// Spots that belong to a three.
+    threes: u64,
+}
+
+fn fours(own: u64, other: u64) -> Fours {
+    let mut found = Fours::default();
+    fours_along::<1>(own, other, &mut found);
+    fours_along::<8>(own, other, &mut found);
+    fours_along::<9>(own, other, &mut found);
+    found
+}
+
+#[inline(always)]
+fn fours_along<const SHIFT: u32>(own: u64, other: u64, found: &mut Fours) {
+    let windows = const { windows(SHIFT) };
+    let spread = |set: u64| [set, set >> SHIFT, set >> (2 * SHIFT), set >> (3 * SHIFT)];
+    let [a, b, c, d] = spread(own);
+    let [e, f, g, h] = spread(other);
+    let (pair_low, pair_high) = (a & b, c & d);
+    let (one_low, one_high) = (a ^ b, c ^ d);
+    let three = ((pair_low & one_high) | (one_low & pair_high)) & windows;
+    let (none_low, none_high) = (!(a | b), !(c | d));
+    let two = ((pair_low & none_high) | (none_low & pair_high) | (one_low & one_high)) & windows;
+    let any_other = e | f | g | h;
+    let others_two = (e & f) | (g & h) | ((e | f) & (g | h));
+    found.three_and_empty += (three & !any_other).count_ones();
+    found.three_and_other += (three & any_other).count_ones();
+    found.two_and_empty += (two & !any_other).count_ones();
+    found.two_and_other += (two & others_two).count_ones();
+    found.threes |= (three | three << SHIFT | three << (2 * SHIFT) | three << (3 * SHIFT)) & own;
+}
+
+/// The features of a position, White's less Black's; the last is 1 if White is to move, else −1.
+pub fn features(position: &Position) -> [i32; FEATURES] {
+    let mut features = [0; FEATURES];
+    let gipf = [Color::White, Color::Black].map(|color| position.gipf_spots(color).bits());
+    let pieces = [Color::White, Color::Black].map(|color| position.spots(color).bits());
+    for color in Color::ALL {
+        let sign = if color == Color::White { 1 } else { -1 };
+        let (own, other) = (pieces[color.index()], pieces[color.other().index()]);
+        let own_gipf = gipf[color.index()];
+        let count = |set: u64| set.count_ones() as i32;
+        let reserve = i32::from(position.reserve(color));
+        let fours = fours(own, other);
+        let gipf_count = count(own_gipf);
+        let values = [
+            count(own) + gipf_count + reserve,
+            reserve,
+            gipf_count,
+            i32::from(gipf_count == 1),
+            i32::from(gipf_count == 2),
+            i32::from(reserve <= 1),
+            i32::from((2..=3).contains(&reserve)),
+            i32::from((4..=6).contains(&reserve)),
+            count(own & RINGS[0]),
+            count(own & RINGS[1]),
+            count(own & RINGS[2]),
+            count(own & RINGS[3]),
+            count(own_gipf & INNER),
+            fours.three_and_empty as i32,
+            fours.three_and_other as i32,
+            fours.two_and_empty as i32,
+            fours.two_and_other as i32,
+            count(own_gipf & fours.threes),
+            0,
+        ];
+        for (feature, value) in features.iter_mut().zip(values) {
+            *feature += sign * value;
+        }
+    }
+    features[FEATURES - 1] = if position.side() == Color::White { 1 } else { -1 };
+    features
+}
+
+impl Evaluate<Position> for Evaluation {
+    #[inline]
+    fn evaluate(&self, position: &Position) -> i32 {
+        let weights = match position.variant() {
+            Variant::Basic => &self.basic,
+            Variant::Standard | Variant::Tournament => &self.with_gipf,
+        };
+        let white: i32 =
+            features(position).iter().zip(weights).map(|(value, weight)| value * weight).sum();
+        if position.side() == Color::White { white } else { -white }
+    }
+
+    fn prior(&self, position: &Position, action: gipfel_rules::gipf::Action) -> i32 {
+        match action.kind() {
+            // Taking more of the opponent's, and keeping one's own GIPF-pieces.
+            ActionKind::Take { removed } => {
+                let side = position.side();
+                let captured = removed.bits() & position.spots(side.other()).bits();
+                let own_gipf = removed.bits() & position.gipf_spots(side).bits();
+                let other_gipf = removed.bits() & position.gipf_spots(side.other()).bits();
+                100 * (captured.count_ones() + other_gipf.count_ones()) as i32
+                    - 60 * own_gipf.count_ones() as i32
+            }
+            ActionKind::Place { .. } => 0,
+            // Pushing towards the middle is mostly better than along the edge.
+            ActionKind::Push { entry, .. } => (entry.line().bits() & INNER).count_ones() as i32,
+            ActionKind::Done => 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_windows_of_four() {
+        let windows: u32 = [1, 8, 9].iter().map(|&shift| windows(shift).count_ones()).sum();
+        assert_eq!(windows, 48);
+        assert_eq!(BOARD, gipfel_rules::gipf::SpotSet::BOARD.bits());
+    }
+
+    #[test]
+    fn sees_threes_and_twos() {
+        let position: Position =
+            "gipf standard 4/5/PPP1p1/G5g/6/5/4 w 5/5 -- push".parse().expect("a position");
+        let values = features(&position);
+        assert_eq!(values[13], 1, "c2 c3 c4 and the empty c5");
+        assert_eq!(values[0], 2);
+        assert_eq!(values[FEATURES - 1], 1);
+    }
+
+    #[test]
+    fn colours_are_judged_alike() {
+        use gipfel_rules::{Symmetric, Symmetry};
+        let position: Position = "gipf tournament p1p1/1P3/2G3/3Gg2/1G4/2p2/g3 w 2/4 +- push"
+            .parse()
+            .expect("a position");
+        let evaluation = Evaluation::default();
+        let value = evaluation.evaluate(&position);
+        assert_eq!(evaluation.evaluate(&position.swap_colors()), value);
+        for symmetry in Symmetry::all() {
+            assert_eq!(evaluation.evaluate(&position.transform(symmetry)), value);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! The engine: who is better, and what to play.
+//!
+//! [`AnyEngine`] searches positions of all games with the evaluations made for them; [`Engine`] is the same for one game and
+//! any [`Evaluate`]. A search ends at its [`Limits`], or when its [`Control`] asks it to; it reports every iteration as
+//! an [`Info`] and ends with a [`Report`], whose `turn` is what to play.
+//!
+//! ```
+//! use gipfel_engine::{AnyEngine, Limits, NoControl, Options};
+//! use gipfel_rules::{AnyPosition, turn_text};
+//!
+//! // Black has one piece left and White can keep him from getting more.
+//! let position: AnyPosition = "gipf basic 2p1/P4/1ppp1p/7/1P4/5/3P w 3/0 -- push".parse()?;
+//! let mut engine = AnyEngine::new(Options { hash: 1, ..Options::default() });
+//! let report = engine
+//!     .search(&position, &[], &Limits::depth(2), &NoControl, &mut |_| {})
+//!     .expect("the game is not over");
+//! assert_eq!(report.info.lines[0].score.to_string(), "#1");
+//! println!("{}", turn_text(&position, &report.turn));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A [`Level`] makes it an opponent for people: [`AnyEngine::play`]. With one thread and a node or depth limit the same
+//! search always gives the same answer.
+
+mod control;
+mod engine;
+mod evaluate;
+pub mod gipf;
+mod level;
+mod ordering;
+#[cfg(test)]
+mod proof;
+mod root;
+mod score;
+mod search;
+mod table;
+mod tunables;
+pub mod yinsh;
+
+#[cfg(not(target_family = "wasm"))]
+pub use control::SystemControl;
+pub use control::{Clock, Control, Limits, NoControl, StopSwitch};
+pub use engine::{AnyEngine, Engine, Options};
+pub use evaluate::Evaluate;
+pub use level::Level;
+pub use root::{Info, Report, ScoredLine};
+pub use score::Score;

@@ -1,0 +1,216 @@
+//! The search against the plain definition of what it computes.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU64};
+
+use gipfel_rules::{AnyPosition, Key, Position, Stage};
+
+use crate::control::{Limits, NoControl};
+use crate::search::{Place, Searcher, Shared};
+use crate::table::Table;
+use crate::tunables::QUIET_TURNS;
+use crate::{Evaluate, Score, gipf, yinsh};
+
+/// Full minimax without windows, tables or an order.
+struct Minimax<'a, E> {
+    evaluation: &'a E,
+    path: Vec<Key>,
+}
+
+impl<E> Minimax<'_, E> {
+    fn score<P: Position>(&mut self, position: &P, depth: i32, turns: u32) -> i32
+    where
+        E: Evaluate<P>,
+    {
+        if let Some(score) = finished(position, turns) {
+            return score;
+        }
+        let main = position.stage() == Stage::Main;
+        if main && turns > 0 && self.path.contains(&position.key()) {
+            return 0;
+        }
+        if main && depth <= 0 {
+            return self.quiet(position, turns, QUIET_TURNS);
+        }
+        let below = if main { depth - 1 } else { depth };
+        let mut best = i32::MIN;
+        for action in position.actions() {
+            best = best.max(self.after(position, action, turns, |minimax, next, turns| {
+                minimax.score(next, below, turns)
+            }));
+        }
+        best
+    }
+
+    fn quiet<P: Position>(&mut self, position: &P, turns: u32, left: i32) -> i32
+    where
+        E: Evaluate<P>,
+    {
+        if let Some(score) = finished(position, turns) {
+            return score;
+        }
+        let main = position.stage() == Stage::Main;
+        let mut best = if main { self.evaluation.evaluate(position) } else { i32::MIN };
+        if main && left <= 0 {
+            return best;
+        }
+        let below = left - i32::from(main);
+        for action in position.actions() {
+            if main && !position.rows_after(action)[position.side().index()] {
+                continue;
+            }
+            best = best.max(self.after(position, action, turns, |minimax, next, turns| {
+                minimax.quiet(next, turns, below)
+            }));
+        }
+        best
+    }
+
+    fn after<P: Position>(
+        &mut self,
+        position: &P,
+        action: P::Action,
+        turns: u32,
+        score: impl FnOnce(&mut Self, &P, u32) -> i32,
+    ) -> i32 {
+        let mut next = position.clone();
+        next.play(action).expect("a generated action is legal");
+        let main = position.stage() == Stage::Main;
+        if main {
+            self.path.push(position.key());
+        }
+        let changed = next.side() != position.side();
+        let score = score(self, &next, turns + u32::from(changed));
+        if main {
+            self.path.pop();
+        }
+        if changed { -score } else { score }
+    }
+}
+
+fn finished<P: Position>(position: &P, turns: u32) -> Option<i32> {
+    let outcome = position.outcome()?;
+    let turns = turns + u32::from(position.stage() != Stage::Main);
+    Some(match outcome.winner() {
+        None => 0,
+        Some(color) if color == position.side() => Score::win_in(turns).value(),
+        Some(_) => Score::loss_in(turns).value(),
+    })
+}
+
+fn searched<P: Position, E: Evaluate<P>>(
+    position: &P,
+    evaluation: &E,
+    depth: i32,
+    use_table: bool,
+) -> i32 {
+    let table = Table::new(4);
+    let shared = Shared {
+        control: &NoControl,
+        table: &table,
+        stop: AtomicBool::new(false),
+        nodes: AtomicU64::new(0),
+        node_limit: None,
+        deadlines: Limits::infinite().deadlines(),
+    };
+    let mut searcher = Searcher::new(&shared, evaluation, Vec::new());
+    searcher.selective = false;
+    searcher.use_table = use_table;
+    let (alpha, beta) = Searcher::<P, E>::WHOLE;
+    searcher.search(&mut position.clone(), depth, alpha, beta, Place { ply: 0, turns: 0 })
+}
+
+/// Positions along a walk that is the same every time, with all stages.
+fn walk<P: Position>(start: &P, seed: u64, length: usize) -> Vec<P> {
+    let mut positions = vec![start.clone()];
+    let mut position = start.clone();
+    let mut random = seed;
+    for _ in 0..length {
+        let actions = position.actions();
+        if actions.is_empty() {
+            break;
+        }
+        random =
+            random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let action = actions[(random >> 33) as usize % actions.len()];
+        position.play(action).expect("a generated action is legal");
+        positions.push(position.clone());
+    }
+    positions
+}
+
+fn compare<P: Position, E: Evaluate<P>>(starts: &[P], evaluation: &E, every: usize, deepest: i32) {
+    let mut compared = 0;
+    for (seed, start) in starts.iter().enumerate() {
+        for position in walk(start, seed as u64 + 1, 120).iter().skip(seed).step_by(every) {
+            for depth in 1..=deepest {
+                let expected = Minimax { evaluation, path: Vec::new() }.score(position, depth, 0);
+                let plain = searched(position, evaluation, depth, false);
+                assert_eq!(plain, expected, "{position}, depth {depth}");
+                let with_table = searched(position, evaluation, depth, true);
+                assert_eq!(with_table, expected, "{position}, depth {depth}, with a table");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared >= 30, "{compared}");
+}
+
+fn positions<P>(texts: &[&str], pick: impl Fn(AnyPosition) -> Option<P>) -> Vec<P> {
+    let read = |text: &&str| text.parse::<AnyPosition>().expect("a position");
+    texts.iter().map(read).filter_map(pick).collect()
+}
+
+const STARTS: [&str; 8] = [
+    "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push",
+    "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push",
+    "gipf tournament G3/5/6/7/6/5/4 b 8/8 +! push",
+    "gipf tournament pp2/2g2/6/1GGGGG1/6/2P2/g3 w 2/4 -+ claim",
+    "gipf standard 1PPp/p1p1p/pg2GP/pp3gP/pGPGgp/p1P2/P1Pp w 5/2 -- push",
+    "yinsh standard 4/2R4/3R2r1/1r1m1m3/3M1m1r2/R1mMmM3/4RM4/2m2R3/5r2/7/r3 w 0/0 0/0 move",
+    "yinsh standard 2R1/7/1m6/m7r/Rm3MRR2/r2rm1M2/2m1mMmmrm/1MMMMMMR1/2mMMM2/1MMMMmM/mMmr w 0/0 0/0 claim-row",
+    "yinsh blitz 4/R6/8/3M2MR1/4mm1rm1/2m5m/6r3/m1M1R3r/1Rr2r2/6R/2M1 b 0/0 0/0 move",
+];
+
+#[test]
+fn gipf_equals_minimax() {
+    let starts = positions(&STARTS, |position| match position {
+        AnyPosition::Gipf(position) => Some(position),
+        AnyPosition::Yinsh(_) => None,
+    });
+    compare(&starts, &gipf::Evaluation::default(), 6, 2);
+}
+
+#[test]
+fn yinsh_equals_minimax() {
+    let starts = positions(&STARTS, |position| match position {
+        AnyPosition::Yinsh(position) => Some(position),
+        AnyPosition::Gipf(_) => None,
+    });
+    compare(&starts, &yinsh::Evaluation::default(), 5, 2);
+}
+
+#[test]
+fn every_visit_with_rows_tells_what_playing_would_show() {
+    for text in STARTS {
+        let start: AnyPosition = text.parse().expect("a position");
+        for position in walk(&start, 99, 150) {
+            if position.stage() != Stage::Main {
+                continue;
+            }
+            let _ = position.visit_actions_with_rows(|action, rows| {
+                assert_eq!(rows, position.rows_after(action), "{position} {action:?}");
+                let mut next = position.clone();
+                next.play_unchecked(action);
+                // Rows of the mover, and failing that of the opponent, show in the stage after the action.
+                let own = rows[position.side().index()];
+                let other = rows[position.side().other().index()];
+                assert_eq!(own, next.stage() == Stage::After, "{position} {action:?}");
+                if !own {
+                    assert_eq!(other, next.stage() == Stage::Before, "{position} {action:?}");
+                }
+                ControlFlow::Continue(())
+            });
+        }
+    }
+}

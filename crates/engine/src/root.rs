@@ -1,0 +1,254 @@
+//! The search from the root: deeper and deeper, one or several lines.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use gipfel_rules::{Position, Stage};
+
+use crate::search::{Line, Place, Searcher};
+use crate::tunables::{ASPIRATION_DEPTH, ASPIRATION_WIDTH};
+use crate::{Evaluate, Score};
+
+/// A line of play and what it is worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScoredLine<A> {
+    /// For the player to move at the root.
+    pub score: Score,
+    /// Best play of both sides as far as it was seen, action by action.
+    pub actions: Vec<A>,
+}
+
+/// How far a search has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Info<A> {
+    /// The iteration, in turns.
+    pub depth: u32,
+    /// The furthest turn that was looked at.
+    pub selective_depth: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// The time taken.
+    pub time: Duration,
+    /// How full the table is, in thousandths.
+    pub table_fill: u32,
+    /// The best lines, best first.
+    pub lines: Vec<ScoredLine<A>>,
+}
+
+/// The result of a search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report<A> {
+    /// What to play: the actions that complete the mover's turn.
+    pub turn: Vec<A>,
+    /// What the last complete iteration found.
+    pub info: Info<A>,
+}
+
+/// An action at the root with what is known of it.
+#[derive(Clone, Debug)]
+struct RootAction<A> {
+    action: A,
+    score: i32,
+    line: Vec<A>,
+}
+
+/// How iterations are run.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plan {
+    /// Lines to find.
+    pub(crate) lines: usize,
+    /// The deepest iteration.
+    pub(crate) depth: Option<u32>,
+    /// Whether to end as soon as there is nothing left to find out.
+    pub(crate) may_end_early: bool,
+    /// Helping threads skip some iterations so that they do not all do the same.
+    pub(crate) thread: usize,
+}
+
+const DEEPEST: u32 = 60;
+
+impl<P: Position, E: Evaluate<P>> Searcher<'_, P, E> {
+    /// Iterates until a limit is reached. `report` is called after every iteration and every improvement at the root.
+    pub(crate) fn iterate(
+        &mut self,
+        position: &P,
+        plan: Plan,
+        report: &mut dyn FnMut(&Info<P::Action>),
+    ) -> Option<Info<P::Action>> {
+        let mut position = position.clone();
+        let mut roots = self.root_actions(&position);
+        if roots.is_empty() {
+            return None;
+        }
+        let lines = plan.lines.clamp(1, roots.len());
+        let mut result = None;
+        for depth in 1..=plan.depth.unwrap_or(DEEPEST).min(DEEPEST) {
+            // Every other helping thread runs one iteration ahead.
+            let ahead = i32::from(plan.thread % 2 == 1 && depth > 1);
+            for line in 0..lines {
+                self.aspire(&mut position, &mut roots, line, depth as i32 + ahead);
+                if self.stopped {
+                    break;
+                }
+            }
+            if self.stopped {
+                // An unfinished iteration may still have found something better.
+                result = Some(self.info((depth - 1).max(1), &roots[..lines]));
+                break;
+            }
+            let info = self.info(depth, &roots[..lines]);
+            report(&info);
+            let settled = plan.may_end_early
+                && (roots.len() == 1 || self.decided(&info) || self.out_of_soft_time());
+            result = Some(info);
+            if settled {
+                break;
+            }
+        }
+        result
+    }
+
+    fn root_actions(&mut self, position: &P) -> Vec<RootAction<P::Action>> {
+        let start = self.candidates.len();
+        self.collect(position, None, 0);
+        let list = self.candidates.list_mut(start);
+        list.sort_by_key(|candidate| std::cmp::Reverse(candidate.score));
+        let roots = list
+            .iter()
+            .map(|candidate| RootAction {
+                action: candidate.action,
+                score: Self::WHOLE.0,
+                line: vec![candidate.action],
+            })
+            .collect();
+        self.candidates.truncate(start);
+        roots
+    }
+
+    /// Finds the best action from the place `first` on, with a window around the score of the last iteration.
+    fn aspire(
+        &mut self,
+        position: &mut P,
+        roots: &mut [RootAction<P::Action>],
+        first: usize,
+        depth: i32,
+    ) {
+        let last = roots[first].score;
+        let mut width = ASPIRATION_WIDTH;
+        let (mut alpha, mut beta) = Self::WHOLE;
+        if depth >= ASPIRATION_DEPTH && !Score::from_value(last).is_forced() {
+            (alpha, beta) = (last - width, last + width);
+        }
+        loop {
+            let score = self.search_root(position, &mut roots[first..], depth, alpha, beta);
+            if self.stopped {
+                return;
+            }
+            width *= 4;
+            if score <= alpha && alpha > Self::WHOLE.0 {
+                alpha = if width > 2_000 { Self::WHOLE.0 } else { score - width };
+            } else if score >= beta && beta < Self::WHOLE.1 {
+                beta = if width > 2_000 { Self::WHOLE.1 } else { score + width };
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// Searches the actions of a list and brings the best to the front, the others behind it in their old order.
+    fn search_root(
+        &mut self,
+        position: &mut P,
+        roots: &mut [RootAction<P::Action>],
+        depth: i32,
+        mut alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        let below = if position.stage() == Stage::Main { depth - 1 } else { depth };
+        let mut best = Self::WHOLE.0;
+        let mut best_place = 0;
+        for (place, root) in roots.iter_mut().enumerate() {
+            let score = if place == 0 {
+                self.search_after(position, root.action, below, (alpha, beta))
+            } else {
+                let narrow = self.search_after(position, root.action, below, (alpha, alpha + 1));
+                if narrow > alpha && narrow < beta && !self.stopped {
+                    self.search_after(position, root.action, below, (alpha, beta))
+                } else {
+                    narrow
+                }
+            };
+            if self.stopped {
+                break;
+            }
+            if score > best {
+                best = score;
+            }
+            if score > alpha || place == 0 {
+                root.score = score;
+                best_place = place;
+            }
+            // Below the window nothing is known of the line but that it is not good enough.
+            if score > alpha {
+                root.line = self.root_line(root.action);
+                alpha = score;
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        // Also when stopped: what was found better than the first is better.
+        roots[..=best_place].rotate_right(1);
+        best
+    }
+
+    fn search_after(
+        &mut self,
+        position: &mut P,
+        action: P::Action,
+        depth: i32,
+        window: (i32, i32),
+    ) -> i32 {
+        let place = Place { ply: 0, turns: 0 };
+        self.follow(position, action, window, place, |s, p, a, b, next| {
+            s.search(p, depth, a, b, next)
+        })
+    }
+
+    fn root_line(&mut self, action: P::Action) -> Vec<P::Action> {
+        let rest: &Line<P::Action> = &self.lines[1];
+        std::iter::once(action).chain(rest.iter().copied()).collect()
+    }
+
+    fn info(&mut self, depth: u32, roots: &[RootAction<P::Action>]) -> Info<P::Action> {
+        self.check_limits();
+        let mut lines: Vec<ScoredLine<P::Action>> = roots
+            .iter()
+            .map(|root| ScoredLine {
+                score: Score::from_value(root.score),
+                actions: root.line.clone(),
+            })
+            .collect();
+        lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+        Info {
+            depth,
+            selective_depth: self.deepest.max(depth),
+            nodes: self.shared.nodes.load(Ordering::Relaxed),
+            time: self.shared.control.elapsed(),
+            table_fill: self.shared.table.fill(),
+            lines,
+        }
+    }
+
+    /// A forced result that a deeper search cannot change.
+    fn decided(&self, info: &Info<P::Action>) -> bool {
+        info.lines.iter().all(|line| {
+            line.score.forced_turns().is_some_and(|turns| turns.unsigned_abs() + 2 <= info.depth)
+        })
+    }
+
+    fn out_of_soft_time(&self) -> bool {
+        let soft = self.shared.deadlines.soft;
+        soft.is_some_and(|soft| self.shared.control.elapsed() >= soft)
+    }
+}

@@ -1,0 +1,196 @@
+//! The transposition table: what earlier searches found out about positions.
+//!
+//! All threads read and write it without locks. An entry is two words, the second holding the content and the first the key
+//! combined with it; when two threads write at once the words do not fit together and the entry is no longer found,
+//! which costs a little work and nothing else. A found action is always checked against the legal ones before it is played.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use gipfel_rules::Key;
+
+use crate::Score;
+
+/// How a stored score limits the real one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Bound {
+    /// The score is the position's.
+    Exact = 1,
+    /// The position is worth at least the score.
+    Lower = 2,
+    /// The position is worth at most the score.
+    Upper = 3,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    pub(crate) score: Score,
+    pub(crate) action: Option<u16>,
+    pub(crate) depth: i32,
+    pub(crate) bound: Bound,
+}
+
+const NO_ACTION: u16 = u16::MAX;
+/// Entries that share a place; the least valuable of them makes room.
+const BUCKET: usize = 4;
+
+/// A table of a fixed size, shared by all threads of a search.
+#[derive(Debug)]
+pub(crate) struct Table {
+    words: Vec<[AtomicU64; 2]>,
+    buckets: u64,
+    generation: u8,
+}
+
+impl Table {
+    /// A table of about so many megabytes, at least one bucket.
+    pub(crate) fn new(megabytes: usize) -> Table {
+        let entries = (megabytes.max(1) << 20) / 16;
+        let buckets = (entries / BUCKET).max(1);
+        let words = (0..buckets * BUCKET).map(|_| Default::default()).collect();
+        Table { words, buckets: buckets as u64, generation: 0 }
+    }
+
+    /// The size it was made with.
+    pub(crate) fn megabytes(&self) -> usize {
+        (self.words.len() * 16) >> 20
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        for entry in &mut self.words {
+            *entry = Default::default();
+        }
+        self.generation = 0;
+    }
+
+    /// Marks what is in the table as coming from an earlier search.
+    pub(crate) fn age(&mut self) {
+        self.generation = (self.generation + 1) & GENERATION_MASK;
+    }
+
+    #[inline]
+    fn bucket(&self, key: Key) -> &[[AtomicU64; 2]] {
+        let number = ((u128::from(key) * u128::from(self.buckets)) >> 64) as usize;
+        &self.words[number * BUCKET..(number + 1) * BUCKET]
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, key: Key) -> Option<Entry> {
+        for [check, content] in self.bucket(key) {
+            let content = content.load(Ordering::Relaxed);
+            if check.load(Ordering::Relaxed) ^ content == key && content != 0 {
+                return Some(unpack(content));
+            }
+        }
+        None
+    }
+
+    #[inline]
+    pub(crate) fn put(&self, key: Key, mut entry: Entry) {
+        let mut worst = 0;
+        let mut worst_value = i32::MAX;
+        let bucket = self.bucket(key);
+        for (place, [check, content]) in bucket.iter().enumerate() {
+            let old = content.load(Ordering::Relaxed);
+            if check.load(Ordering::Relaxed) ^ old == key && old != 0 {
+                let known = unpack(old);
+                if entry.action.is_none() {
+                    entry.action = known.action;
+                }
+                // A deeper result of the same search stays, unless this one is exact.
+                if entry.bound != Bound::Exact
+                    && known.depth > entry.depth + 3
+                    && generation(old) == self.generation
+                {
+                    return;
+                }
+                worst = place;
+                break;
+            }
+            let age = i32::from(self.generation.wrapping_sub(generation(old)) & GENERATION_MASK);
+            let value = if old == 0 { i32::MIN } else { unpack(old).depth - 8 * age };
+            if value < worst_value {
+                (worst, worst_value) = (place, value);
+            }
+        }
+        let word = pack(entry, self.generation);
+        bucket[worst][0].store(key ^ word, Ordering::Relaxed);
+        bucket[worst][1].store(word, Ordering::Relaxed);
+    }
+
+    /// How full the table is with entries of this search, in thousandths, judged by its first thousand entries.
+    pub(crate) fn fill(&self) -> u32 {
+        let sample = self.words.len().min(1000);
+        let used = self.words[..sample]
+            .iter()
+            .map(|[_, content]| content.load(Ordering::Relaxed))
+            .filter(|&content| content != 0 && generation(content) == self.generation)
+            .count();
+        (used * 1000 / sample) as u32
+    }
+}
+
+const GENERATION_MASK: u8 = 0x3f;
+
+fn pack(entry: Entry, generation: u8) -> u64 {
+    let score = u64::from(entry.score.value() as i16 as u16);
+    let action = u64::from(entry.action.unwrap_or(NO_ACTION));
+    let depth = u64::from(entry.depth.clamp(-100, 127) as i8 as u8);
+    score | action << 16 | depth << 32 | (entry.bound as u64) << 40 | u64::from(generation) << 42
+}
+
+fn generation(content: u64) -> u8 {
+    (content >> 42) as u8 & GENERATION_MASK
+}
+
+fn unpack(content: u64) -> Entry {
+    let action = (content >> 16) as u16;
+    Entry {
+        score: Score::from_value(i32::from(content as u16 as i16)),
+        action: (action != NO_ACTION).then_some(action),
+        depth: i32::from((content >> 32) as u8 as i8),
+        bound: match content >> 40 & 3 {
+            1 => Bound::Exact,
+            2 => Bound::Lower,
+            _ => Bound::Upper,
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keeps_what_it_is_given() {
+        let table = Table::new(1);
+        let entry =
+            Entry { score: Score::loss_in(4), action: Some(1176), depth: -1, bound: Bound::Upper };
+        table.put(42, entry);
+        let found = table.get(42).expect("just stored");
+        assert_eq!(found.score, entry.score);
+        assert_eq!(found.action, entry.action);
+        assert_eq!(found.depth, entry.depth);
+        assert_eq!(found.bound, entry.bound);
+        assert!(table.get(43).is_none());
+    }
+
+    #[test]
+    fn a_shallow_result_keeps_the_known_action() {
+        let table = Table::new(1);
+        let entry =
+            |action, depth| Entry { score: Score::ZERO, action, depth, bound: Bound::Lower };
+        table.put(7, entry(Some(3), 2));
+        table.put(7, entry(None, 1));
+        assert_eq!(table.get(7).expect("stored").action, Some(3));
+    }
+
+    #[test]
+    fn words_of_different_writers_are_not_found() {
+        let table = Table::new(1);
+        table.put(7, Entry { score: Score::ZERO, action: None, depth: 1, bound: Bound::Exact });
+        table.bucket(7)[0][1].store(12345, Ordering::Relaxed);
+        assert!(table.get(7).is_none());
+    }
+}
