@@ -1,0 +1,370 @@
+//! Position texts and set-ups that are no positions, and why.
+
+mod common {
+    pub(crate) mod vectors;
+}
+
+use common::vectors;
+use gipfel_rules::gipf::{self, Permission};
+use gipfel_rules::{
+    AnyFault, AnyPosition, AnySetup, Color, EndReason, Field, Outcome, Position, PositionError,
+    SyntaxError, yinsh,
+};
+
+#[test]
+fn every_bad_position_is_rejected_with_a_reason() {
+    let text = vectors::read("bad-positions.txt");
+    assert!(text.lines().count() >= 50);
+    for line in text.lines() {
+        let (position, why) = line.split_once('\t').expect("position, tab, reason");
+        let error = position.parse::<AnyPosition>().expect_err(why).to_string();
+        assert!(error.contains(": "), "{position}: `{error}` names a field and a reason");
+    }
+}
+
+/// The syntax error of a text in which `^` stands in front of the byte it is to point at.
+fn syntax_error(marked: &str) -> SyntaxError {
+    let at = marked.find('^').expect("a mark");
+    let text = marked.replacen('^', "", 1);
+    match text.parse::<AnyPosition>() {
+        Err(PositionError::Syntax(error)) => {
+            assert_eq!(error.at, at, "{marked}: {error}");
+            error
+        }
+        other => panic!("{marked}: {other:?}"),
+    }
+}
+
+fn check_syntax(cases: &[(Field, &str, &str)]) {
+    for &(field, reason, marked) in cases {
+        let error = syntax_error(marked);
+        assert_eq!(error.field, field, "{marked}: {error}");
+        assert!(error.reason.contains(reason), "{marked}: {error}");
+        assert!(error.to_string().starts_with(&field.to_string()), "{error}");
+    }
+}
+
+#[test]
+fn gipf_text_that_cannot_be_read() {
+    check_syntax(&[
+        (Field::Line, "6 fields", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 --^"),
+        (Field::Line, "8 fields", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push ^1"),
+        (Field::Line, "one space", "gipf basic ^ p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
+        (Field::Line, "one space", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push ^"),
+        (Field::Game, "unknown", "^zertz basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
+        (Field::Game, "unknown", "^GIPF basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
+        (Field::Variant, "unknown", "gipf ^blitz p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
+        (Field::Board, "6 columns", "gipf basic ^p2P/5/6/P5p/6/5 w 12/12 -- push"),
+        (Field::Board, "8 columns", "gipf basic ^p2P/5/6/P5p/6/5/p2P/4 w 12/12 -- push"),
+        (Field::Board, "column b has 5", "gipf basic ^p2PP/5/6/P5p/6/5/p2P w 12/12 -- push"),
+        (Field::Board, "column e has 6", "gipf basic p2P/5/6/^P5/6/5/p2P w 12/12 -- push"),
+        (Field::Board, "column g has 0", "gipf basic p2P/5/6/P5p/6/^/p2P w 12/12 -- push"),
+        (Field::Board, "unknown character `R`", "gipf basic p2P/5/6/P5p/6/5/p2^R w 12/12 -- push"),
+        (Field::Board, "unknown character `é`", "gipf basic p2P/5/6/P5p/6/2^é2/p2P w 9/9 -- push"),
+        (Field::Board, "start with 0", "gipf basic p2P/5/6/P^05p/6/5/p2P w 12/12 -- push"),
+        (Field::Board, "start with 0", "gipf basic p2P/5/^0/P5p/6/5/p2P w 12/12 -- push"),
+        (Field::Board, "two numbers", "gipf basic p2P/5/^33/P5p/6/5/p2P w 12/12 -- push"),
+        (Field::Side, "unknown", "gipf basic p2P/5/6/P5p/6/5/p2P ^x 12/12 -- push"),
+        (Field::Side, "unknown", "gipf basic p2P/5/6/P5p/6/5/p2P ^W 12/12 -- push"),
+        (Field::Reserves, "two numbers", "gipf basic p2P/5/6/P5p/6/5/p2P w ^12 -- push"),
+        (Field::Reserves, "two numbers", "gipf basic p2P/5/6/P5p/6/5/p2P w ^12/12/12 -- push"),
+        (Field::Reserves, "leading zero", "gipf basic p2P/5/6/P5p/6/5/p2P w ^012/12 -- push"),
+        (Field::Reserves, "leading zero", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/^00 -- push"),
+        (Field::Reserves, "a number", "gipf basic p2P/5/6/P5p/6/5/p2P w ^-1/12 -- push"),
+        (Field::Reserves, "a number", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/^+9 -- push"),
+        (Field::Reserves, "a number", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/^ -- push"),
+        (Field::Reserves, "too large", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/^256 -- push"),
+        (Field::Permissions, "two char", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 ^- push"),
+        (Field::Permissions, "two char", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 ^--- push"),
+        (Field::Permissions, "`?`", "gipf tournament 4/5/6/7/6/5/4 w 18/18 ^?! push"),
+        (Field::Permissions, "`*`", "gipf tournament 4/5/6/7/6/5/4 w 18/18 !^* push"),
+        (Field::Phase, "unknown", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- ^move"),
+        (Field::Phase, "unknown", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- ^push\n"),
+    ]);
+}
+
+#[test]
+fn yinsh_text_that_cannot_be_read() {
+    check_syntax(&[
+        (Field::Line, "6 fields", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 place^"),
+        (Field::Line, "8 fields", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place ^51"),
+        (Field::Line, "one space", "yinsh ^ blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
+        (Field::Game, "unknown", "^yinshx blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
+        (Field::Variant, "unknown", "yinsh ^basic 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
+        (Field::Board, "10 columns", "yinsh blitz ^4/7/8/9/10/9/10/9/8/7 w 5/5 0/0 place"),
+        (Field::Board, "12 columns", "yinsh blitz ^4/7/8/9/10/9/10/9/8/7/4/4 w 5/5 0/0 place"),
+        (Field::Board, "column a has 5", "yinsh blitz ^5/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
+        (Field::Board, "column j has 8", "yinsh blitz 4/7/8/9/10/9/10/9/8/^R7/4 w 4/5 0/0 place"),
+        (Field::Board, "character `P`", "yinsh blitz 4/7/8/9/10/9/10/9/8/^P6/4 w 5/5 0/0 place"),
+        (Field::Board, "two numbers", "yinsh blitz 4/7/8/9/^55/9/10/9/8/7/4 w 5/5 0/0 place"),
+        (Field::Board, "above 10", "yinsh blitz 4/7/8/9/10/9/^11/9/8/7/4 w 5/5 0/0 place"),
+        (Field::Board, "start with 0", "yinsh blitz 4/7/8/^09/10/9/10/9/8/7/4 w 5/5 0/0 place"),
+        (Field::Side, "unknown", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 ^g 5/5 0/0 place"),
+        (Field::Hand, "leading zero", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/^05 0/0 place"),
+        (Field::Hand, "two numbers", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w ^5 0/0 place"),
+        (Field::Removed, "a number", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/^x place"),
+        (Field::Removed, "too large", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 ^999/0 place"),
+        (Field::Phase, "unknown", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 ^push"),
+        (Field::Phase, "unknown", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 ^claim"),
+    ]);
+}
+
+#[test]
+fn text_of_another_game_is_no_text_of_this_one() {
+    let gipf = "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push";
+    let yinsh = "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place";
+    let game_fault =
+        |error| assert!(matches!(error, SyntaxError { field: Field::Game, at: 0, .. }));
+    game_fault(yinsh.parse::<gipf::Setup>().unwrap_err());
+    game_fault(gipf.parse::<yinsh::Setup>().unwrap_err());
+    game_fault("".parse::<AnySetup>().unwrap_err());
+}
+
+fn faults(text: &str) -> Vec<AnyFault> {
+    match text.parse::<AnyPosition>() {
+        Err(PositionError::Setup(faults)) => faults,
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+fn gipf_faults(text: &str) -> Vec<gipf::Fault> {
+    let gipf = |fault| match fault {
+        AnyFault::Gipf(fault) => fault,
+        AnyFault::Yinsh(fault) => panic!("{text}: {fault}"),
+    };
+    faults(text).into_iter().map(gipf).collect()
+}
+
+fn yinsh_faults(text: &str) -> Vec<yinsh::Fault> {
+    let yinsh = |fault| match fault {
+        AnyFault::Yinsh(fault) => fault,
+        AnyFault::Gipf(fault) => panic!("{text}: {fault}"),
+    };
+    faults(text).into_iter().map(yinsh).collect()
+}
+
+fn spot(name: &str) -> gipf::Spot {
+    gipf::Spot::from_name(name).expect("a spot")
+}
+
+fn spots(names: &str) -> gipf::SpotSet {
+    names.split(' ').map(spot).collect()
+}
+
+#[test]
+fn gipf_faults_one_by_one() {
+    use gipf::Fault::*;
+    let cases = [
+        ("gipf basic g2P/5/6/P5p/6/5/p2P w 12/12 -- push", GipfPieceInBasic(spot("b2"))),
+        ("gipf basic p2P/5/6/P5p/6/5/p2G w 12/12 -- push", GipfPieceInBasic(spot("h5"))),
+        (
+            "gipf basic 4/5/6/7/6/5/4 w 22/12 -- push",
+            ReserveTooLarge { color: Color::White, reserve: 22 },
+        ),
+        (
+            "gipf basic 4/5/6/7/6/5/4 w 12/255 -- push",
+            ReserveTooLarge { color: Color::Black, reserve: 255 },
+        ),
+        (
+            "gipf basic p2P/5/6/P5p/6/5/p2P w 19/12 -- push",
+            TooManyPieces { color: Color::White, pieces: 22 },
+        ),
+        (
+            "gipf standard g2G/5/6/G5g/6/5/g2G w 12/16 -- push",
+            TooManyPieces { color: Color::Black, pieces: 22 },
+        ),
+        (
+            "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 +- push",
+            PermissionOutsideTournament { color: Color::White, permission: Permission::Either },
+        ),
+        (
+            "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -! push",
+            PermissionOutsideTournament { color: Color::Black, permission: Permission::GipfOnly },
+        ),
+        ("gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- clear", NoRow { phase: gipf::Phase::Clear }),
+        ("gipf basic p2P/5/pppp2/P5p/6/5/p2P w 9/8 -- claim", NoRow { phase: gipf::Phase::Claim }),
+        ("gipf basic p2P/5/1PPPP1/P5p/6/5/p2P w 8/12 -- push", CompulsoryRow(spots("d3 d4 d5 d6"))),
+        (
+            "gipf tournament 4/5/6/1GGGGp1/6/5/g3 w 4/9 -+ push",
+            CompulsoryRow(spots("e3 e4 e5 e6 e7")),
+        ),
+    ];
+    for (text, fault) in cases {
+        assert_eq!(gipf_faults(text), [fault], "{text}");
+    }
+}
+
+#[test]
+fn yinsh_faults_one_by_one() {
+    use yinsh::Fault::*;
+    use yinsh::Phase;
+    let (white, black) = (Color::White, Color::Black);
+    let cases = [
+        (
+            "yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 4/5 0/0 place",
+            RingCount { color: white, rings: 4 },
+        ),
+        (
+            "yinsh standard R2r/2M4/R7/4m4/r3M5/3R5/2r3m3/9/R3r3/6R/r3 w 0/0 0/1 move",
+            RingCount { color: black, rings: 6 },
+        ),
+        (
+            "yinsh standard R2r/2M4/8/4m4/r3M5/3R5/2r3m3/9/R3r3/7/r3 w 0/0 1/0 claim-ring",
+            RingCount { color: white, rings: 4 },
+        ),
+        (
+            "yinsh standard mM1m/2mmR2/MmMMRmRM/2Mmmm1rM/Mm1MRMmMm1/1mmMmMmMm/mrm1mmMmMm/r2rmmr1m/\
+             mM1mmmRm/1MM1M2/2m1 w 0/0 0/0 move",
+            TooManyMarkers(52),
+        ),
+        ("yinsh standard RRRR/R6/8/9/10/9/10/9/8/7/4 w 0/5 0/0 place", NoRingInHand(white)),
+        ("yinsh standard 4/7/8/9/10/R3M4/10/9/8/7/4 b 4/5 0/0 place", MarkersInPlacement),
+        (
+            "yinsh standard RRRR/7/8/9/10/9/10/9/8/R6/rrrr b 0/1 0/0 move",
+            RingInHand { color: black, phase: Phase::Move },
+        ),
+        (
+            "yinsh standard RRRR/7/8/9/10/9/10/9/8/r6/rrrr b 1/0 0/0 clear-ring",
+            RingInHand { color: white, phase: Phase::ClearRing },
+        ),
+        (
+            "yinsh standard RRRR/7/8/MMMM5/10/9/10/9/8/1R4r/rrrr w 0/0 0/0 clear-row",
+            NoRow(Phase::ClearRow),
+        ),
+        (
+            "yinsh standard RRRR/7/8/MMRMMM3/10/9/10/9/8/6r/rrrr w 0/0 0/0 claim-row",
+            NoRow(Phase::ClaimRow),
+        ),
+        ("yinsh blitz RRRR/7/8/MMMMM4/10/9/10/9/8/R5r/rrrr w 0/0 0/0 move", RowStands),
+    ];
+    for (text, fault) in cases {
+        assert_eq!(yinsh_faults(text), [fault], "{text}");
+    }
+}
+
+#[test]
+fn gipf_set_up_reports_all_its_faults() {
+    use gipf::Fault::*;
+    assert_eq!(
+        gipf_faults("gipf basic g2G/5/6/7/6/5/4 w 22/20 +! clear"),
+        [
+            GipfPieceInBasic(spot("b2")),
+            GipfPieceInBasic(spot("b5")),
+            ReserveTooLarge { color: Color::White, reserve: 22 },
+            TooManyPieces { color: Color::Black, pieces: 22 },
+            PermissionOutsideTournament { color: Color::White, permission: Permission::Either },
+            PermissionOutsideTournament { color: Color::Black, permission: Permission::GipfOnly },
+            NoRow { phase: gipf::Phase::Clear },
+        ]
+    );
+    assert_eq!(
+        gipf_faults("gipf standard PPPP/5/pppppp/7/6/1PPPP/4 w 14/16 -- push"),
+        [
+            TooManyPieces { color: Color::White, pieces: 22 },
+            TooManyPieces { color: Color::Black, pieces: 22 },
+            CompulsoryRow(spots("b2 b3 b4 b5")),
+            CompulsoryRow(spots("g3 g4 g5 g6")),
+        ]
+    );
+}
+
+#[test]
+fn yinsh_set_up_reports_all_its_faults() {
+    use yinsh::Fault::*;
+    use yinsh::Phase;
+    let (white, black) = (Color::White, Color::Black);
+    assert_eq!(
+        yinsh_faults("yinsh standard MMMM/7/8/9/10/R8/10/9/8/7/4 b 0/0 1/7 place"),
+        [
+            RingCount { color: white, rings: 2 },
+            RingCount { color: black, rings: 7 },
+            NoRingInHand(black),
+            MarkersInPlacement,
+        ]
+    );
+    let crowded = "MMMM/MMMMMMM/MMMMMMMM/MMMMMMMMM/MMMMMMMMMM/MMMMMMMMM/MMMMMMMMMM/9/8/7/4";
+    assert_eq!(
+        yinsh_faults(&format!("yinsh standard {crowded} w 2/5 1/0 move")),
+        [
+            RingCount { color: white, rings: 3 },
+            TooManyMarkers(57),
+            RingInHand { color: white, phase: Phase::Move },
+            RingInHand { color: black, phase: Phase::Move },
+            RowStands,
+        ]
+    );
+    assert_eq!(
+        yinsh_faults("yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/1 claim-row"),
+        [
+            RingCount { color: black, rings: 6 },
+            RingInHand { color: white, phase: Phase::ClaimRow },
+            RingInHand { color: black, phase: Phase::ClaimRow },
+            NoRow(Phase::ClaimRow),
+        ]
+    );
+}
+
+#[test]
+fn fault_messages_name_their_fields() {
+    let text = "gipf basic g2P/5/6/P5p/6/5/p2P w 22/12 +- claim";
+    let message = text.parse::<AnyPosition>().unwrap_err().to_string();
+    assert_eq!(
+        message,
+        "board: GIPF-piece on b2 in the basic variant; reserves: White has 22, more than 21; \
+         permissions: `+` for White outside tournament; \
+         phase: claim without a row of the mover's colour"
+    );
+}
+
+/// Whatever the pages do not reject is a position, and its result is the one they give.
+#[test]
+fn unlikely_positions_are_accepted() {
+    let (white, black) = (Outcome::Win(Color::White), Outcome::Win(Color::Black));
+    let cases = [
+        // A row of the opponent in the push phase is his to clear.
+        ("gipf basic pppp/5/6/7/6/5/4 w 3/0 -- push", None),
+        // So is an optional row of one's own.
+        ("gipf tournament GGGG/5/6/7/6/5/g3 w 3/0 -- push", None),
+        // A finished game needs no row in its last phase.
+        ("gipf standard 4/5/6/7/6/5/3G w 3/0 -- claim", Some((white, EndReason::NoGipfPiece))),
+        ("gipf standard 4/5/6/7/6/5/3G b 3/0 -- clear", Some((white, EndReason::NoGipfPiece))),
+        ("gipf tournament 4/5/6/7/6/5/3G w 3/9 -- push", Some((white, EndReason::NoGipfPiece))),
+        // With `!` a player has not had a GIPF-piece yet.
+        ("gipf tournament 4/5/6/7/6/5/3G w 3/9 -! push", None),
+        // Both without a GIPF-piece: the side to move has won.
+        ("gipf standard 4/5/6/7/6/5/4 w 3/3 -- push", Some((white, EndReason::NoGipfPiece))),
+        ("gipf tournament 4/5/6/7/6/5/4 b 3/3 +- clear", Some((black, EndReason::NoGipfPiece))),
+        ("gipf basic 4/5/6/7/6/5/4 b 21/21 -- push", None),
+        ("gipf basic 4/5/6/7/6/5/4 w 0/21 -- push", Some((black, EndReason::OutOfPieces))),
+        // A GIPF-piece is due and one basic piece is left.
+        ("gipf tournament 4/5/6/7/6/5/4 w 1/18 !! push", Some((black, EndReason::NoPush))),
+        // A row of the opponent in the move phase is his to clear.
+        ("yinsh standard RRRR/7/8/MMMMM4/10/9/10/9/8/R5r/rrrr b 0/0 0/0 move", None),
+        // A ring may be owed while further rows stand.
+        ("yinsh standard RRRR/7/8/MMMMM4/10/9/10/9/8/R5r/rrrr w 0/0 0/0 clear-ring", None),
+        // Uneven placement.
+        ("yinsh standard 4/7/8/9/10/9/10/9/8/6r/rrrr w 5/0 0/0 place", None),
+        // Rings removed while others are in hand.
+        ("yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 3/5 2/0 place", None),
+        // The target reached ends the game in any phase.
+        (
+            "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/4 0/1 place",
+            Some((black, EndReason::RingsRemoved)),
+        ),
+        (
+            "yinsh standard RR2/7/8/MMMMM4/10/9/10/9/8/7/rr2 b 0/0 3/3 move",
+            Some((black, EndReason::RingsRemoved)),
+        ),
+        (
+            "yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 0/0 5/5 claim-ring",
+            Some((white, EndReason::RingsRemoved)),
+        ),
+    ];
+    for (text, end) in cases {
+        let position: AnyPosition = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(position.to_string(), text);
+        assert_eq!(position.outcome().zip(position.end_reason()), end, "{text}");
+        assert_eq!(position.actions().is_empty(), end.is_some(), "{text}");
+        assert_eq!(position.setup().validate(), Ok(position));
+    }
+}

@@ -1,0 +1,490 @@
+//! The laws of a rules library, which every game obeys in every position.
+//!
+//! The positions come from random walks that begin at the starts of all variants and at random set-ups.
+
+mod common {
+    pub(crate) mod gipf_setups;
+    pub(crate) mod starts;
+    pub(crate) mod yinsh_setups;
+}
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::fmt::Display;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::str::FromStr;
+
+use common::{gipf_setups, starts, yinsh_setups};
+use gipfel_rules::gipf::{self, ActionKind as GipfKind};
+use gipfel_rules::yinsh::{self, ActionKind as YinshKind};
+use gipfel_rules::{
+    Action, AnyPosition, Color, Key, MAX_ACTIONS, Notation, Outcome, Position, Prompt, Stage,
+    Symmetric, Symmetry, TurnBuilder, TurnError, TurnStatus, parse_turn, turn_text,
+};
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+/// Everything that the laws ask of a game.
+trait Lawful: Position + Notation + Symmetric + FromStr<Err: Display> + Into<AnyPosition> {
+    /// What must not change, or change only so, when an action is played.
+    fn check_material(before: &Self, action: Self::Action, after: &Self);
+
+    /// Of which colours rows stand.
+    fn standing_rows(&self) -> [bool; 2];
+}
+
+/// A player's basic pieces on the board and in reserve.
+fn gipf_pieces(position: &gipf::Position, color: Color) -> usize {
+    let on_board = position.spots(color).len() + position.gipf_spots(color).len();
+    on_board + usize::from(position.reserve(color))
+}
+
+impl Lawful for gipf::Position {
+    fn check_material(before: &gipf::Position, action: gipf::Action, after: &gipf::Position) {
+        let (own, other) = (before.side(), before.side().other());
+        let captured: usize = match action.kind() {
+            GipfKind::Take { removed } => removed
+                .iter()
+                .filter_map(|spot| before.piece(spot))
+                .filter(|piece| piece.color == other)
+                .map(|piece| usize::from(piece.size()))
+                .sum(),
+            _ => 0,
+        };
+        assert_eq!(gipf_pieces(before, own), gipf_pieces(after, own));
+        assert_eq!(gipf_pieces(before, other), gipf_pieces(after, other) + captured);
+        assert_eq!(before.reserve(other), after.reserve(other));
+        let pieces = |position: &gipf::Position| {
+            Color::ALL.map(|color| position.spots(color).len()).iter().sum::<usize>()
+        };
+        let expected = match action.kind() {
+            GipfKind::Place { .. } | GipfKind::Push { .. } => pieces(before) + 1,
+            GipfKind::Take { removed } => pieces(before) - removed.len(),
+            GipfKind::Done => pieces(before),
+        };
+        assert_eq!(pieces(after), expected);
+    }
+
+    fn standing_rows(&self) -> [bool; 2] {
+        Color::ALL.map(|color| self.rows(color).next().is_some())
+    }
+}
+
+impl Lawful for yinsh::Position {
+    fn check_material(before: &yinsh::Position, action: yinsh::Action, after: &yinsh::Position) {
+        let markers = |position: &yinsh::Position| {
+            position.markers(Color::White).len() + position.markers(Color::Black).len()
+        };
+        let expected = match action.kind() {
+            YinshKind::Move { .. } => markers(before) + 1,
+            YinshKind::TakeRow(_) => markers(before) - 5,
+            YinshKind::Place(_) | YinshKind::RemoveRing(_) | YinshKind::Pass => markers(before),
+        };
+        assert_eq!(markers(after), expected);
+        assert_eq!(usize::from(after.pool()), 51 - expected);
+        for color in Color::ALL {
+            let rings = after.rings(color).len();
+            let others = after.hand(color) + after.removed(color);
+            assert_eq!(rings + usize::from(others), 5);
+        }
+        let taken = matches!(action.kind(), YinshKind::RemoveRing(_));
+        let (own, other) = (before.side(), before.side().other());
+        assert_eq!(after.removed(own), before.removed(own) + u8::from(taken));
+        assert_eq!(after.removed(other), before.removed(other));
+        assert_eq!(after.rings(other), before.rings(other), "nobody moves the other's rings");
+    }
+
+    fn standing_rows(&self) -> [bool; 2] {
+        Color::ALL.map(|color| self.rows(color).next().is_some())
+    }
+}
+
+/// The generated actions are those whose number passes the check, each once.
+fn generation_and_check_agree<P: Lawful>(position: &P) {
+    let generated: Vec<P::Action> = position.actions().to_vec();
+    assert!(generated.len() <= MAX_ACTIONS);
+    let mut sorted = generated.clone();
+    sorted.sort();
+    sorted.dedup();
+    assert_eq!(sorted.len(), generated.len(), "no action is generated twice");
+    let allowed: Vec<P::Action> = (0..P::ACTION_COUNT as u16)
+        .filter_map(|index| position.action_from_index(index))
+        .filter(|&action| position.check(action).is_ok())
+        .collect();
+    assert_eq!(sorted, allowed);
+    assert_eq!(position.action_from_index(P::ACTION_COUNT as u16), None);
+    assert_eq!(position.count_actions(), generated.len());
+    let distinct: HashSet<u16> = generated.iter().map(|action| action.index()).collect();
+    assert_eq!(distinct.len(), generated.len());
+}
+
+/// A visit comes in the order of the list and ends where the visitor breaks.
+fn visits_stop_early<P: Lawful>(position: &P, rng: &mut Xoshiro256PlusPlus) {
+    let all = position.actions();
+    let wanted = rng.random_range(0..=all.len());
+    let mut seen = Vec::new();
+    let flow = position.visit_actions(|action| {
+        seen.push(action);
+        if seen.len() > wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert_eq!(seen[..], all[..all.len().min(wanted + 1)]);
+    assert_eq!(flow.is_break(), wanted < all.len());
+}
+
+/// Playing keeps the key and the material right, and taking back restores every byte.
+fn playing_and_taking_back<P: Lawful>(position: &P) {
+    let before = format!("{position:?}");
+    let mut played = position.clone();
+    for action in position.actions() {
+        let undo = played.play(action).expect("a generated action is legal");
+        assert_ne!(&played, position, "{action:?} changes something");
+        assert_eq!(played.key(), played.key_from_scratch(), "{action:?}");
+        P::check_material(position, action, &played);
+        let mut unchecked = position.clone();
+        unchecked.play_unchecked(action);
+        assert_eq!(format!("{unchecked:?}"), format!("{played:?}"), "{action:?}");
+        played.undo(undo);
+        assert_eq!(&played, position, "{action:?} taken back");
+        assert_eq!(format!("{played:?}"), before, "{action:?} taken back");
+    }
+}
+
+/// The rows that a main action makes are known before it is played.
+fn rows_are_foreseen<P: Lawful>(position: &P) {
+    let mut played = position.clone();
+    for action in position.actions() {
+        let undo = played.play_unchecked(action);
+        let main = position.stage() == Stage::Main;
+        let expected = if main { played.standing_rows() } else { [false; 2] };
+        assert_eq!(position.rows_after(action), expected, "{action:?}");
+        played.undo(undo);
+    }
+}
+
+/// Positions and actions read back from their text and number.
+fn texts_and_numbers_read_back<P: Lawful>(position: &P) {
+    let text = position.to_string();
+    let read: P = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(&read, position);
+    assert_eq!(format!("{read:?}"), format!("{position:?}"), "every byte");
+    let any: AnyPosition = position.clone().into();
+    assert_eq!(any.to_string(), text);
+    assert_eq!(any.setup().validate().as_ref(), Ok(&any));
+    assert_eq!(any.setup().to_string(), text);
+    let mut texts = BTreeSet::new();
+    for action in position.actions() {
+        let text = position.action_text(action);
+        assert_eq!(position.parse_action(&text).as_ref(), Ok(&action), "{text}");
+        assert_eq!(position.action_from_index(action.index()), Some(action), "{text}");
+        let marked = any.parse_action(&text).expect("the same action of any game");
+        assert_eq!(marked.index(), action.index());
+        assert!(texts.insert(text), "two actions of one name");
+    }
+}
+
+/// A board seen through a symmetry has the same game on it.
+fn symmetries_commute<P: Lawful>(position: &P, rng: &mut Xoshiro256PlusPlus) {
+    let actions = position.actions();
+    for symmetry in Symmetry::all() {
+        let image = position.transform(symmetry);
+        assert_eq!(image.key(), image.key_from_scratch());
+        assert_eq!(&image.transform(symmetry.inverse()), position, "{symmetry:?}");
+        assert_eq!(image.outcome(), position.outcome());
+        assert_eq!(image.prompt(), position.prompt());
+        let images: BTreeSet<P::Action> =
+            actions.iter().map(|&action| position.transform_action(action, symmetry)).collect();
+        assert_eq!(images.len(), actions.len(), "{symmetry:?}");
+        assert_eq!(images, image.actions().into_iter().collect(), "{symmetry:?}");
+        let Some(&action) = actions.choose(rng) else {
+            continue;
+        };
+        let (mut one, mut other) = (position.clone(), image.clone());
+        one.play_unchecked(action);
+        other.play_unchecked(position.transform_action(action, symmetry));
+        assert_eq!(one.transform(symmetry), other, "{symmetry:?}, {action:?}");
+        if symmetry == Symmetry::IDENTITY {
+            assert_eq!(&image, position);
+            assert_eq!(position.transform_action(action, symmetry), action);
+        }
+    }
+}
+
+/// Neither colour is favoured.
+fn colours_are_alike<P: Lawful>(position: &P, rng: &mut Xoshiro256PlusPlus) {
+    let swapped = position.swap_colors();
+    assert_eq!(&swapped.swap_colors(), position);
+    assert_eq!(swapped.key(), swapped.key_from_scratch());
+    assert_eq!(swapped.side(), position.side().other());
+    assert_eq!(swapped.outcome(), position.outcome().map(Outcome::swap_colors));
+    assert_eq!(swapped.end_reason(), position.end_reason());
+    assert_eq!(swapped.prompt(), position.prompt());
+    assert_eq!(swapped.stage(), position.stage());
+    let (mut one, mut other) = (position.actions(), swapped.actions());
+    one.sort();
+    other.sort();
+    assert_eq!(one, other);
+    if let Some(&action) = one.choose(rng) {
+        let (mut one, mut other) = (position.clone(), swapped);
+        one.play_unchecked(action);
+        other.play_unchecked(action);
+        assert_eq!(one.swap_colors(), other, "{action:?}");
+    }
+}
+
+/// A game is over exactly when nothing can be played, and then everything is refused.
+fn finished_games_are_finished<P: Lawful>(position: &P) {
+    let over = position.outcome().is_some();
+    assert_eq!(position.actions().is_empty(), over);
+    assert_eq!(position.end_reason().is_some(), over);
+    assert_eq!(position.prompt() == Prompt::GameOver, over);
+    if over {
+        assert_eq!(position.implied_end(), None);
+        let mut turn = TurnBuilder::new(position.clone());
+        assert_eq!(turn.status(), TurnStatus::Complete);
+        assert_eq!(turn.legal(), []);
+        let action = position.action_from_index(0).expect("the first action");
+        assert_eq!(turn.push(action), Err(TurnError::Complete));
+        assert_eq!(turn.finish(), Ok(Vec::new()));
+    }
+}
+
+/// An illegal action leaves the position as it was, and says why.
+fn illegal_actions_change_nothing<P: Lawful>(position: &P, rng: &mut Xoshiro256PlusPlus) {
+    let before = format!("{position:?}");
+    let mut played = position.clone();
+    for _ in 0..20 {
+        let index = rng.random_range(0..P::ACTION_COUNT as u16);
+        let Some(action) = position.action_from_index(index) else {
+            continue;
+        };
+        if let Err(reason) = position.check(action) {
+            assert!(!reason.to_string().is_empty());
+            assert_eq!(played.play(action).err(), Some(reason));
+            assert_eq!(format!("{played:?}"), before, "{action:?}");
+        }
+    }
+}
+
+/// Turns are put together action by action, and every step can be taken back.
+fn turns_are_built<P: Lawful>(position: &P, rng: &mut Xoshiro256PlusPlus) {
+    let mut turn = TurnBuilder::new(position.clone());
+    assert!(turn.is_empty());
+    let mut played = Vec::new();
+    while turn.status() != TurnStatus::Complete {
+        assert_eq!(turn.position().side(), position.side(), "one player decides");
+        assert_eq!(turn.legal(), turn.position().actions().to_vec());
+        assert_eq!(turn.status() == TurnStatus::MayEnd, may_end(&turn));
+        let finished = turn.clone().finish();
+        assert_eq!(finished.is_ok(), turn.status() == TurnStatus::MayEnd, "{}", turn.text());
+        let action = *turn.legal().choose(rng).expect("an incomplete turn goes on");
+        check_step(&mut turn, action);
+        played.push(action);
+        assert_eq!(turn.actions().collect::<Vec<_>>(), played);
+        assert_eq!(turn.start(), position);
+    }
+    let over = turn.position().outcome().is_some();
+    assert_eq!(turn.legal(), []);
+    assert!(over || turn.position().stage() != Stage::After);
+    assert_eq!(turn.clone().finish().as_ref(), Ok(&played));
+    check_turn_text(&turn, &played);
+    for &action in played.iter().rev() {
+        assert_eq!(turn.pop(), Some(action));
+    }
+    assert_eq!(turn.pop(), None);
+    assert_eq!(turn.position(), position);
+}
+
+fn may_end<P: Lawful>(turn: &TurnBuilder<P>) -> bool {
+    turn.position().stage() == Stage::After && turn.position().implied_end().is_some()
+}
+
+/// Adds an action, takes it back, adds it again.
+fn check_step<P: Lawful>(turn: &mut TurnBuilder<P>, action: P::Action) {
+    let (before, status) = (turn.position().clone(), turn.status());
+    for _ in 0..2 {
+        turn.push(action).expect("a legal action");
+        assert_eq!(turn.pop(), Some(action));
+        assert_eq!(turn.position(), &before);
+        assert_eq!(turn.status(), status);
+    }
+    let mut expected = before;
+    expected.play(action).expect("a legal action");
+    turn.push(action).expect("a legal action");
+    assert_eq!(turn.position(), &expected);
+}
+
+/// The text of a turn reads back, also with the forms that a reader forgives.
+fn check_turn_text<P: Lawful>(turn: &TurnBuilder<P>, played: &[P::Action]) {
+    let text = turn.text();
+    assert_eq!(turn_text(turn.start(), played), text);
+    if played.is_empty() {
+        return;
+    }
+    let without_done: Vec<&str> = text.split(';').filter(|&action| action != "done").collect();
+    let mut forms = vec![text.clone(), format!("{text} (7)"), text.replace(';', " ; ")];
+    if !without_done.is_empty() {
+        forms.push(without_done.join(";"));
+    }
+    for form in forms {
+        let read = parse_turn(turn.start(), &form)
+            .and_then(TurnBuilder::finish)
+            .unwrap_or_else(|error| panic!("{form}: {error}"));
+        assert_eq!(turn_text(turn.start(), &read), text, "{form}");
+    }
+}
+
+/// What is forced is played, and nothing else.
+fn forced_actions_are_played<P: Lawful>(position: &P) {
+    let mut turn = TurnBuilder::new(position.clone());
+    let forced = turn.play_forced();
+    assert_eq!(turn.actions().collect::<Vec<_>>(), forced);
+    assert_ne!(turn.legal().len(), 1);
+    let mut replayed = position.clone();
+    for action in forced {
+        assert_eq!(replayed.actions()[..], [action], "the only one");
+        replayed.play(action).expect("a legal action");
+    }
+    assert_eq!(&replayed, turn.position());
+}
+
+fn check_all_laws<P: Lawful>(position: &P, rng: &mut Xoshiro256PlusPlus) {
+    generation_and_check_agree(position);
+    visits_stop_early(position, rng);
+    playing_and_taking_back(position);
+    rows_are_foreseen(position);
+    texts_and_numbers_read_back(position);
+    symmetries_commute(position, rng);
+    colours_are_alike(position, rng);
+    finished_games_are_finished(position);
+    illegal_actions_change_nothing(position, rng);
+    turns_are_built(position, rng);
+    forced_actions_are_played(position);
+}
+
+/// Equal positions have equal hashes and keys, different ones different keys.
+struct Identity<P> {
+    by_key: HashMap<Key, P>,
+}
+
+impl<P: Lawful> Identity<P> {
+    fn check(&mut self, position: &P) {
+        let known = self.by_key.entry(position.key()).or_insert_with(|| position.clone());
+        assert_eq!(known, position, "two positions with one key");
+        assert_eq!(known.to_string(), position.to_string());
+        let hash = BuildHasherDefault::<DefaultHasher>::default();
+        assert_eq!(hash.hash_one(known), hash.hash_one(position));
+    }
+}
+
+/// Calls `visit` with every position of a random walk, and names the position when a law is broken.
+fn walk<P: Lawful>(
+    start: &P,
+    length: usize,
+    rng: &mut Xoshiro256PlusPlus,
+    mut visit: impl FnMut(&P, &mut Xoshiro256PlusPlus),
+) {
+    let mut position = start.clone();
+    for _ in 0..length {
+        let result = catch_unwind(AssertUnwindSafe(|| visit(&position, rng)));
+        assert!(result.is_ok(), "a law is broken in {position}");
+        let Some(&action) = position.actions().choose(rng) else {
+            break;
+        };
+        position.play(action).expect("a generated action is legal");
+    }
+}
+
+fn check_walks<P: Lawful>(starts: &[P], walks: usize, length: usize) {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut identity = Identity { by_key: HashMap::new() };
+    for start in starts {
+        for _ in 0..walks {
+            walk(start, length, &mut rng, |position, rng| {
+                check_all_laws(position, rng);
+                identity.check(position);
+            });
+        }
+    }
+    assert!(identity.by_key.len() > 500, "{} positions", identity.by_key.len());
+}
+
+fn check_setups<P: Lawful>(setups: usize, random: impl Fn(&mut Xoshiro256PlusPlus) -> P) {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
+    let starts: Vec<P> = (0..setups).map(|_| random(&mut rng)).collect();
+    check_walks(&starts, 1, 3);
+}
+
+#[test]
+fn gipf_laws_on_walks_from_the_starts() {
+    check_walks(&starts::gipf(), 4, 80);
+}
+
+#[test]
+fn gipf_laws_on_set_ups() {
+    check_setups(1500, gipf_setups::random);
+}
+
+#[test]
+fn yinsh_laws_on_walks_from_the_starts() {
+    check_walks(&starts::yinsh(), 8, 150);
+}
+
+#[test]
+fn yinsh_laws_on_set_ups() {
+    check_setups(1500, yinsh_setups::random);
+}
+
+#[test]
+fn every_field_of_a_position_counts() {
+    let gipf = [
+        "gipf tournament G3/5/6/7/6/5/g3 w 3/4 ++ push",
+        "gipf standard G3/5/6/7/6/5/g3 w 3/4 -- push",
+        "gipf tournament 1G2/5/6/7/6/5/g3 w 3/4 ++ push",
+        "gipf tournament P3/5/6/7/6/5/g3 w 3/4 ++ push",
+        "gipf tournament g3/5/6/7/6/5/g3 w 3/4 ++ push",
+        "gipf tournament G3/5/6/7/6/5/g3 b 3/4 ++ push",
+        "gipf tournament G3/5/6/7/6/5/g3 w 4/3 ++ push",
+        "gipf tournament G3/5/6/7/6/5/g3 w 3/4 +- push",
+        "gipf tournament G3/5/6/7/6/5/g3 w 3/4 -+ push",
+        "gipf tournament GGGG/5/6/7/6/5/g3 w 3/4 ++ push",
+        "gipf tournament GGGG/5/6/7/6/5/g3 w 3/4 ++ clear",
+        "gipf tournament GGGG/5/6/7/6/5/g3 w 3/4 ++ claim",
+    ];
+    let yinsh = [
+        "yinsh standard RR2/7/8/9/10/9/10/9/8/7/rr2 w 0/0 3/3 move",
+        "yinsh blitz RR2/7/8/9/10/9/10/9/8/7/rr2 w 0/0 3/3 move",
+        "yinsh standard RR2/7/8/9/10/9/10/9/8/7/rr2 b 0/0 3/3 move",
+        "yinsh standard RR2/7/8/9/10/9/10/9/8/7/rr2 w 0/0 3/3 clear-ring",
+        "yinsh standard RR2/7/8/9/10/9/10/9/8/7/rr2 w 0/0 3/3 claim-ring",
+        "yinsh standard RR2/7/8/9/10/9/10/9/8/7/rr2 w 1/0 2/3 place",
+        "yinsh standard RR2/7/8/9/10/9/10/9/8/7/rr2 w 2/0 1/3 place",
+        "yinsh standard RR2/M6/8/9/10/9/10/9/8/7/rr2 w 0/0 3/3 move",
+        "yinsh standard RR2/m6/8/9/10/9/10/9/8/7/rr2 w 0/0 3/3 move",
+        "yinsh standard RRM1/7/8/9/10/9/10/9/8/7/rr2 w 0/0 3/3 move",
+    ];
+    let positions: Vec<AnyPosition> =
+        gipf.iter().chain(&yinsh).map(|text| text.parse().expect("a position")).collect();
+    for (number, one) in positions.iter().enumerate() {
+        for other in &positions[..number] {
+            assert_ne!(one, other);
+            assert_ne!(one.key(), other.key(), "{one}\n{other}");
+        }
+    }
+}
+
+#[test]
+fn an_action_of_another_game_is_refused() {
+    let [mut gipf, mut yinsh]: [AnyPosition; 2] = [
+        gipf::Position::new(gipf::Variant::Basic).into(),
+        yinsh::Position::new(yinsh::Variant::Blitz).into(),
+    ];
+    let (push, ring) = (gipf.actions()[0], yinsh.actions()[0]);
+    for (position, action) in [(&mut gipf, ring), (&mut yinsh, push)] {
+        let before = position.clone();
+        assert!(position.play(action).is_err());
+        assert_eq!(position, &before);
+    }
+}

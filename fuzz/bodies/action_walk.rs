@@ -1,0 +1,76 @@
+//! The first byte chooses a position, every two bytes after it an action: the laws hold all the way.
+
+use gipfel_rules::{Action, AnyPosition, Notation, Position, Symmetric, Symmetry};
+
+/// All starts, and positions in which something rare is near.
+const STARTS: [&str; 14] = [
+    "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push",
+    "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push",
+    "gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push",
+    "gipf basic p2P/5/6/P5p/6/5/p2P w 15/12 -- push",
+    "gipf tournament p3/3G1/3G2/1GGGG2/2G3/5/g3 w 3/6 -- clear",
+    "gipf tournament G3/G4/G1PPPP/G6/3p2/5/g3 w 2/4 -+ claim",
+    "gipf standard 1PPp/p1p1p/pg2GP/pp3gP/pGPGgp/p1P2/P1Pp w 5/0 -- push",
+    "gipf basic pPpp/PpPpP/6/PpPpPpP/6/5/pPPp b 4/3 -- push",
+    "yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place",
+    "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place",
+    "yinsh standard 4/7/8/9/10/9/10/9/8/6r/rrrr w 5/0 0/0 place",
+    "yinsh standard RR2/MMMMM1r/MMMMM1r1/MMMMM4/10/7R1/1R8/1r7/8/1r5/3r w 0/0 1/0 claim-row",
+    "yinsh standard mRMm/RMRRmmm/mrMmr3/m1Mmr4/M1mm6/1MM6/1MM7/mM7/m7/7/4 w 0/0 1/2 move",
+    "yinsh standard rrmM/1mmM1mm/mRmMmM1M/r2M1mm1M/1m2mm1mM1/mmm1mMmR1/1mM1MMrMMr/mMMM2M1m/MR3mMR/\
+     m1mmMm1/1mM1 b 0/0 1/0 move",
+];
+
+const LONGEST: usize = 400;
+
+pub(crate) fn run(data: &[u8]) {
+    let Some((&start, choices)) = data.split_first() else {
+        return;
+    };
+    let start = STARTS[usize::from(start) % STARTS.len()];
+    let mut position: AnyPosition = start.parse().expect("a start is valid");
+    let mut undone = Vec::new();
+    for choice in choices.chunks_exact(2).take(LONGEST) {
+        let choice = u16::from_le_bytes([choice[0], choice[1]]);
+        let Some(action) = choose(&position, choice) else {
+            break;
+        };
+        let before = position.clone();
+        let undo = position.play(action).expect("a generated action is legal");
+        assert_eq!(position.key(), position.key_from_scratch(), "{before}, {action:?}");
+        undone.push((before, undo));
+    }
+    check(&position);
+    for (before, undo) in undone.into_iter().rev() {
+        position.undo(undo);
+        assert_eq!(position, before);
+    }
+}
+
+/// The legal action that a choice means. The number itself passes the check only if it is one of them.
+fn choose(position: &AnyPosition, choice: u16) -> Option<<AnyPosition as Position>::Action> {
+    let actions = position.actions();
+    assert_eq!(actions.len(), position.count_actions(), "{position}");
+    assert_eq!(actions.is_empty(), position.outcome().is_some(), "{position}");
+    if let Some(action) = position.action_from_index(choice) {
+        assert_eq!(action.index(), choice);
+        assert_eq!(position.check(action).is_ok(), actions.contains(&action), "{position}");
+    }
+    (!actions.is_empty()).then(|| actions[usize::from(choice) % actions.len()])
+}
+
+fn check(position: &AnyPosition) {
+    let text = position.to_string();
+    assert_eq!(text.parse().as_ref(), Ok(position), "{text}");
+    for action in position.actions() {
+        let name = position.action_text(action);
+        assert_eq!(position.parse_action(&name), Ok(action), "{text}, {name}");
+    }
+    for symmetry in Symmetry::all() {
+        let image = position.transform(symmetry);
+        assert_eq!(image.key(), image.key_from_scratch(), "{text}");
+        assert_eq!(image.count_actions(), position.count_actions(), "{text}");
+        assert_eq!(&image.transform(symmetry.inverse()), position, "{text}");
+    }
+    assert_eq!(&position.swap_colors().swap_colors(), position, "{text}");
+}
