@@ -66,3 +66,8 @@ pub use repetition::{DRAW_AFTER, Repetition};
 pub use symmetry::Symmetry;
 pub use turn::{TurnBuilder, TurnError, TurnStatus, parse_turn, turn_text};
 pub use zobrist::Key;
+
+/// The examples of the README, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct Readme;
