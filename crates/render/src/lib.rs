@@ -1,0 +1,40 @@
+//! Boards of GIPF and YINSH as pictures and as terminal text.
+//!
+//! ```
+//! use gipfel_render::{Marks, Picture, Scene, Terminal, svg, text};
+//! use gipfel_rules::Game;
+//!
+//! let position = Game::Gipf.start("standard").expect("a variant of GIPF");
+//! let picture = svg(&Scene::new(&position), &Marks::default(), &Picture::default());
+//! assert!(picture.starts_with("<svg "));
+//!
+//! let board = text(&position, &Marks::default(), &Terminal::default());
+//! assert!(board.contains("White to move: bring in a piece."));
+//! ```
+//!
+//! Pictures are self-contained: no fonts, no style sheets, nothing to load. The same scene gives the same bytes
+//! everywhere.
+
+mod board;
+mod canvas;
+mod glyph;
+mod marks;
+mod piece;
+mod place;
+#[cfg(feature = "png")]
+mod png;
+mod scene;
+mod svg;
+mod text;
+mod theme;
+pub mod words;
+
+pub use marks::{LastTurn, Marks};
+pub use piece::{Layer, LayerKind, Piece};
+pub use place::Place;
+#[cfg(feature = "png")]
+pub use png::{PngError, png};
+pub use scene::{Scene, Stock};
+pub use svg::{Graph, GraphPoint, Picture, graph, svg};
+pub use text::{Letters, Terminal, text};
+pub use theme::Theme;
