@@ -8,7 +8,7 @@ use crate::control::{Control, Limits};
 use crate::root::{Info, Plan, Report, ScoredLine};
 use crate::search::{Blindness, Searcher, Shared};
 use crate::table::Table;
-use crate::{Evaluate, Level, gipf, yinsh};
+use crate::{Evaluate, Level, Tunables, gipf, yinsh};
 
 /// How an engine works.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +32,7 @@ impl Default for Options {
 pub struct Engine<E> {
     options: Options,
     evaluation: E,
+    tunables: Tunables,
     table: Table,
 }
 
@@ -44,7 +45,12 @@ const STACK: usize = 16 << 20;
 impl<E> Engine<E> {
     /// An engine that judges positions with `evaluation`.
     pub fn new(evaluation: E, options: Options) -> Engine<E> {
-        Engine { options, evaluation, table: Table::new(options.hash) }
+        Engine {
+            options,
+            evaluation,
+            tunables: Tunables::default(),
+            table: Table::new(options.hash),
+        }
     }
 
     /// The options it works with.
@@ -58,6 +64,11 @@ impl<E> Engine<E> {
             self.table = Table::new(options.hash);
         }
         self.options = options;
+    }
+
+    /// Changes the numbers of the search.
+    pub fn set_tunables(&mut self, tunables: Tunables) {
+        self.tunables = tunables;
     }
 
     /// Forgets everything about earlier positions.
@@ -180,6 +191,7 @@ impl<E> Engine<E> {
             nodes: AtomicU64::new(0),
             node_limit: limits.nodes,
             deadlines: limits.deadlines(),
+            tunables: self.tunables,
         }
     }
 

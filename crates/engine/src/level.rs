@@ -4,7 +4,7 @@
 //! make, and between actions that look about as good to them they choose by taste. All of it is bounded by a number of
 //! positions looked at, not by time, so that a level plays alike on a phone and on a server.
 
-use gipfel_rules::{Key, Position};
+use gipfel_rules::{Game, Key, Position};
 
 use crate::control::{Control, Limits};
 use crate::root::Report;
@@ -28,17 +28,38 @@ struct Character {
     taste: i32,
 }
 
-const CHARACTERS: [Character; 10] = [
-    Character { nodes: 200, depth: 1, overlooked: 200, taste: 120 },
-    Character { nodes: 400, depth: 1, overlooked: 120, taste: 60 },
-    Character { nodes: 800, depth: 2, overlooked: 100, taste: 45 },
-    Character { nodes: 1_600, depth: 2, overlooked: 50, taste: 30 },
-    Character { nodes: 3_000, depth: 3, overlooked: 30, taste: 20 },
-    Character { nodes: 6_000, depth: 4, overlooked: 12, taste: 12 },
-    Character { nodes: 12_000, depth: 60, overlooked: 0, taste: 6 },
-    Character { nodes: 40_000, depth: 60, overlooked: 0, taste: 0 },
-    Character { nodes: 120_000, depth: 60, overlooked: 0, taste: 0 },
-    Character { nodes: 400_000, depth: 60, overlooked: 0, taste: 0 },
+/// A character from its numbers, in the order of its fields.
+const fn character(nodes: u64, depth: u32, overlooked: u16, taste: i32) -> Character {
+    Character { nodes, depth, overlooked, taste }
+}
+
+/// As deep as the positions allow.
+const DEEP: u32 = 60;
+
+const GIPF: [Character; 10] = [
+    character(200, 1, 200, 120),
+    character(400, 1, 120, 60),
+    character(800, 2, 100, 45),
+    character(1_600, 2, 65, 35),
+    character(3_000, 3, 35, 22),
+    character(6_000, 4, 18, 14),
+    character(9_000, DEEP, 6, 8),
+    character(10_000, DEEP, 0, 0),
+    character(40_000, DEEP, 0, 0),
+    character(160_000, DEEP, 0, 0),
+];
+
+const YINSH: [Character; 10] = [
+    character(200, 1, 200, 160),
+    character(400, 1, 110, 80),
+    character(800, 2, 90, 60),
+    character(1_600, 2, 25, 25),
+    character(3_000, 3, 15, 15),
+    character(6_000, 4, 6, 10),
+    character(9_000, DEEP, 0, 6),
+    character(10_000, DEEP, 0, 0),
+    character(40_000, DEEP, 0, 0),
+    character(160_000, DEEP, 0, 0),
 ];
 
 impl Level {
@@ -63,12 +84,16 @@ impl Level {
     }
 
     /// Positions it looks at for one decision.
-    pub fn nodes(self) -> u64 {
-        self.character().nodes
+    pub fn nodes(self, game: Game) -> u64 {
+        self.character(game).nodes
     }
 
-    fn character(self) -> Character {
-        CHARACTERS[usize::from(self.0) - 1]
+    fn character(self, game: Game) -> Character {
+        let characters = match game {
+            Game::Gipf => &GIPF,
+            Game::Yinsh => &YINSH,
+        };
+        characters[usize::from(self.0) - 1]
     }
 }
 
@@ -85,7 +110,7 @@ impl<E> Engine<E> {
     where
         E: Evaluate<P>,
     {
-        let character = level.character();
+        let character = level.character(position.game());
         // A person does not remember positions of other games.
         self.clear_for_level(character.nodes);
         let limits = Limits {
@@ -161,6 +186,8 @@ mod tests {
         assert_eq!(Level::new(0), None);
         assert_eq!(Level::new(11), None);
         assert_eq!(Level::new(10), Some(Level::MAX));
-        assert!(Level::all().is_sorted_by_key(Level::nodes));
+        for game in Game::ALL {
+            assert!(Level::all().is_sorted_by_key(|level| level.nodes(game)));
+        }
     }
 }

@@ -22,6 +22,7 @@
 //! A [`Level`] makes it an opponent for people: [`AnyEngine::play`]. With one thread and a node or depth limit the same
 //! search always gives the same answer.
 
+pub mod bench;
 mod control;
 mod engine;
 mod evaluate;
@@ -45,3 +46,4 @@ pub use evaluate::Evaluate;
 pub use level::Level;
 pub use root::{Info, Report, ScoredLine};
 pub use score::Score;
+pub use tunables::Tunables;

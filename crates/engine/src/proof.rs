@@ -8,8 +8,7 @@ use gipfel_rules::{AnyPosition, Key, Position, Stage};
 use crate::control::{Limits, NoControl};
 use crate::search::{Place, Searcher, Shared};
 use crate::table::Table;
-use crate::tunables::QUIET_TURNS;
-use crate::{Evaluate, Score, gipf, yinsh};
+use crate::{Evaluate, Score, Tunables, gipf, yinsh};
 
 /// Full minimax without windows, tables or an order.
 struct Minimax<'a, E> {
@@ -30,7 +29,7 @@ impl<E> Minimax<'_, E> {
             return 0;
         }
         if main && depth <= 0 {
-            return self.quiet(position, turns, QUIET_TURNS);
+            return self.quiet(position, turns, Tunables::default().quiet_turns);
         }
         let below = if main { depth - 1 } else { depth };
         let mut best = i32::MIN;
@@ -112,6 +111,7 @@ fn searched<P: Position, E: Evaluate<P>>(
         nodes: AtomicU64::new(0),
         node_limit: None,
         deadlines: Limits::infinite().deadlines(),
+        tunables: Tunables::default(),
     };
     let mut searcher = Searcher::new(&shared, evaluation, Vec::new());
     searcher.selective = false;

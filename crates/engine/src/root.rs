@@ -6,7 +6,6 @@ use std::time::Duration;
 use gipfel_rules::{Position, Stage};
 
 use crate::search::{Line, Place, Searcher};
-use crate::tunables::{ASPIRATION_DEPTH, ASPIRATION_WIDTH};
 use crate::{Evaluate, Score};
 
 /// A line of play and what it is worth.
@@ -134,9 +133,10 @@ impl<P: Position, E: Evaluate<P>> Searcher<'_, P, E> {
         depth: i32,
     ) {
         let last = roots[first].score;
-        let mut width = ASPIRATION_WIDTH;
+        let mut width = self.tunables.aspiration_width;
+        self.root_depth = depth;
         let (mut alpha, mut beta) = Self::WHOLE;
-        if depth >= ASPIRATION_DEPTH && !Score::from_value(last).is_forced() {
+        if depth >= self.tunables.aspiration_depth && !Score::from_value(last).is_forced() {
             (alpha, beta) = (last - width, last + width);
         }
         loop {

@@ -13,10 +13,7 @@ use gipfel_rules::{Color, Key, Position, Stage};
 use crate::control::{Control, Deadlines};
 use crate::ordering::{Candidate, CandidateStack, Experience, ROW_SCORE};
 use crate::table::{Bound, Entry, Table};
-use crate::tunables::{
-    FUTILITY_DEPTH, LATE_ACTION_COUNTS, LATE_ACTION_DEPTH, QUIET_TURNS, REDUCTION_AFTER,
-    REDUCTION_DEPTH, REVERSE_FUTILITY_DEPTH,
-};
+use crate::tunables::Tunables;
 use crate::{Evaluate, Score};
 
 /// No line of actions is followed further than this.
@@ -35,12 +32,16 @@ pub(crate) struct Shared<'a> {
     pub(crate) nodes: AtomicU64,
     pub(crate) node_limit: Option<u64>,
     pub(crate) deadlines: Deadlines,
+    pub(crate) tunables: Tunables,
 }
 
 /// One thread's search.
 pub(crate) struct Searcher<'a, P: Position, E> {
     pub(crate) shared: &'a Shared<'a>,
     pub(crate) evaluation: &'a E,
+    pub(crate) tunables: Tunables,
+    /// The depth of the iteration.
+    pub(crate) root_depth: i32,
     pub(crate) use_table: bool,
     /// Whether anything may be left out; without it the result is that of plain minimax.
     pub(crate) selective: bool,
@@ -110,6 +111,8 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
         Searcher {
             shared,
             evaluation,
+            tunables: shared.tunables,
+            root_depth: 0,
             use_table: true,
             selective: true,
             candidates: CandidateStack::new(),
@@ -227,7 +230,7 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
                 return 0;
             }
             if depth <= 0 || ply >= MAX_PLY - 2 {
-                return self.quiesce(position, alpha, beta, place, QUIET_TURNS);
+                return self.quiesce(position, alpha, beta, place, self.tunables.quiet_turns);
             }
         } else if ply >= MAX_PLY - 2 {
             return self.evaluation.evaluate(position);
@@ -249,24 +252,27 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
 
         let prune = self.selective && stage == Stage::Main && !wide && !is_forced(beta);
         let evaluation = if prune { self.evaluation.evaluate(position) } else { 0 };
-        let margin = 2 * self.evaluation.margin() * depth;
-        if prune && depth <= REVERSE_FUTILITY_DEPTH && evaluation - margin >= beta {
+        let tunables = &self.tunables;
+        let margin = self.evaluation.margin() * depth;
+        if prune
+            && depth <= tunables.reverse_futility_depth
+            && evaluation - margin * tunables.reverse_futility_margin / 100 >= beta
+        {
             return evaluation;
         }
         // Too far behind for anything but a row to help.
-        let futile = prune && depth <= FUTILITY_DEPTH && evaluation + margin <= alpha;
-        let most = if prune && depth <= LATE_ACTION_DEPTH {
-            LATE_ACTION_COUNTS[depth as usize]
-        } else {
-            usize::MAX
-        };
+        let futile = prune
+            && depth <= tunables.futility_depth
+            && evaluation + margin * tunables.futility_margin / 100 <= alpha;
+        let counts = &tunables.late_action_counts;
+        let most = if prune { counts.get(depth as usize).copied() } else { None };
 
         let old_alpha = alpha;
         let (mut best, mut best_action) = (if futile { evaluation } else { MIN }, None);
         let mut list = self.open_list(position, known, futile);
         while let Some(candidate) = self.next_candidate(position, &mut list, ply) {
             let (action, index) = (candidate.action, list.tried - 1);
-            if candidate.quiet && index >= most && !lost(best) {
+            if candidate.quiet && most.is_some_and(|most| index >= most) && !lost(best) {
                 continue;
             }
             let score =
@@ -318,7 +324,9 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
         place: Place,
     ) -> i32 {
         let main = position.stage() == Stage::Main;
-        let below = if main { depth - 1 } else { depth };
+        let extended = !candidate.quiet
+            && 4 * place.turns < self.tunables.row_extension * self.root_depth as u32;
+        let below = if main && !extended { depth - 1 } else { depth };
         let action = candidate.action;
         if index == 0 {
             return self.follow(position, action, (alpha, beta), place, |s, p, a, b, next| {
@@ -329,10 +337,11 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
         if self.selective
             && main
             && candidate.quiet
-            && depth >= REDUCTION_DEPTH
-            && index >= REDUCTION_AFTER
+            && depth >= self.tunables.reduction_depth
+            && index >= self.tunables.reduction_after
         {
-            reduction = reduction_of(depth, index, beta - alpha > 1);
+            let divisor = self.tunables.reduction_divisor;
+            reduction = reduction_of(depth, index, divisor) - i32::from(beta - alpha > 1);
             let history = self.experience.history(position.side(), action);
             reduction = (reduction - history / 8_000).clamp(0, below - 1).max(0);
         }
@@ -566,8 +575,7 @@ fn usable(entry: Entry, alpha: i32, beta: i32, turns: u32) -> Option<i32> {
 }
 
 /// How many turns less deep a late action is searched at first.
-fn reduction_of(depth: i32, index: usize, wide: bool) -> i32 {
-    let logarithm = |n: usize| usize::BITS - n.leading_zeros();
-    let reduction = (logarithm(depth as usize) * logarithm(index)) as i32 / 4;
-    (reduction - i32::from(wide)).max(0)
+fn reduction_of(depth: i32, index: usize, divisor: i32) -> i32 {
+    let logarithm = |n: usize| (usize::BITS - n.leading_zeros()) as i32;
+    logarithm(depth as usize) * logarithm(index) / divisor
 }

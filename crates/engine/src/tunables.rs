@@ -1,22 +1,53 @@
-//! The numbers of the search that were found by trying.
+//! The numbers of the search that were found by trying, all in one place.
 
-/// Iterations from this depth on start with a narrow window around the last score.
-pub(crate) const ASPIRATION_DEPTH: i32 = 4;
-/// Half the width of that window.
-pub(crate) const ASPIRATION_WIDTH: i32 = 30;
-/// Up to this depth a position that is good enough by a margin a turn is not searched.
-pub(crate) const REVERSE_FUTILITY_DEPTH: i32 = 4;
-/// Up to this depth quiet actions are left out when the evaluation is too far below what is needed.
-pub(crate) const FUTILITY_DEPTH: i32 = 3;
-/// Up to this depth only the most promising quiet actions are tried.
-pub(crate) const LATE_ACTION_DEPTH: i32 = 3;
-/// How many of them, by depth.
-pub(crate) const LATE_ACTION_COUNTS: [usize; 4] = [0, 10, 18, 32];
-/// From this depth on late quiet actions are searched less deep at first.
-pub(crate) const REDUCTION_DEPTH: i32 = 2;
-/// The first actions are never reduced.
-pub(crate) const REDUCTION_AFTER: usize = 3;
-/// Turns that the search of rows goes on below the nominal depth.
-pub(crate) const QUIET_TURNS: i32 = 6;
+/// What may be tuned in the search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tunables {
+    /// Iterations from this depth on start with a narrow window around the last score.
+    pub aspiration_depth: i32,
+    /// Half the width of that window.
+    pub aspiration_width: i32,
+    /// Up to this depth a position that is good enough by a margin a turn is not searched.
+    pub reverse_futility_depth: i32,
+    /// That margin, in percent of the evaluation's own.
+    pub reverse_futility_margin: i32,
+    /// Up to this depth quiet actions are left out when the evaluation is too far below what is needed.
+    pub futility_depth: i32,
+    /// How far a turn, in percent of the evaluation's own margin.
+    pub futility_margin: i32,
+    /// Up to depth 3 only so many of the most promising quiet actions are tried, by depth.
+    pub late_action_counts: [usize; 4],
+    /// From this depth on late quiet actions are searched less deep at first.
+    pub reduction_depth: i32,
+    /// The first actions are never reduced.
+    pub reduction_after: usize,
+    /// The larger, the less they are reduced.
+    pub reduction_divisor: i32,
+    /// Actions that make a row cost no depth while the line is at most so many times as long as the iteration is deep, in
+    /// quarters.
+    pub row_extension: u32,
+    /// Turns that the search of rows goes on below the nominal depth.
+    pub quiet_turns: i32,
+}
+
+impl Default for Tunables {
+    fn default() -> Tunables {
+        Tunables {
+            aspiration_depth: 4,
+            aspiration_width: 30,
+            reverse_futility_depth: 4,
+            reverse_futility_margin: 200,
+            futility_depth: 3,
+            futility_margin: 200,
+            late_action_counts: [0, 10, 18, 32],
+            reduction_depth: 2,
+            reduction_after: 3,
+            reduction_divisor: 4,
+            row_extension: 0,
+            quiet_turns: 6,
+        }
+    }
+}
+
 /// History scores stay within this.
 pub(crate) const HISTORY_LIMIT: i32 = 16_000;

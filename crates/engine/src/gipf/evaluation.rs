@@ -6,7 +6,7 @@ use gipfel_rules::{Color, Position as _};
 use crate::Evaluate;
 
 /// How many features there are.
-pub const FEATURES: usize = 20;
+pub const FEATURES: usize = 18;
 
 /// What each feature counts, White's less Black's.
 pub const FEATURE_NAMES: [&str; FEATURES] = [
@@ -26,9 +26,7 @@ pub const FEATURE_NAMES: [&str; FEATURES] = [
     "three of four, the fourth spot empty",
     "three of four, the fourth the opponent's",
     "two of four, the others empty",
-    "two of four, the others the opponent's",
     "GIPF-pieces in threes",
-    "pieces at an end of a closed line",
     "having the move",
 ];
 
@@ -40,20 +38,26 @@ pub type Weights = [i32; FEATURES];
 pub struct Evaluation {
     /// For the basic game.
     pub basic: Weights,
-    /// For the games with GIPF-pieces.
-    pub with_gipf: Weights,
+    /// For the standard game.
+    pub standard: Weights,
+    /// For the tournament game.
+    pub tournament: Weights,
 }
 
 impl Default for Evaluation {
     fn default() -> Evaluation {
-        Evaluation { basic: BASIC, with_gipf: WITH_GIPF }
+        Evaluation { basic: BASIC, standard: STANDARD, tournament: TOURNAMENT }
     }
 }
 
-const BASIC: Weights = [100, 12, 0, 0, 0, -60, -25, -8, 14, 12, 6, 0, 0, 18, 6, 4, 0, 0, 0, 10];
+// How these were found is told in docs/ENGINE.md.
+const BASIC: Weights = [100, 12, 0, 0, 0, -60, -25, -8, 14, 12, 6, 0, 0, 18, 6, 4, 0, 10];
 
-const WITH_GIPF: Weights =
-    [100, 10, 60, -160, -50, -60, -25, -8, 14, 12, 6, 0, 10, 18, 6, 4, 0, 10, 0, 10];
+const STANDARD: Weights =
+    [138, 29, 60, -160, -50, -69, -60, -2, 69, 50, 38, 20, 10, 21, 24, 1, 10, 3];
+
+const TOURNAMENT: Weights =
+    [174, 52, -22, 27, 48, -222, -173, -44, 135, 102, 89, 60, 17, 19, 35, -4, -9, -2];
 
 const fn ring(radius: i8) -> u64 {
     let mut spots = 0;
@@ -93,7 +97,6 @@ struct Fours {
     three_and_empty: u32,
     three_and_other: u32,
     two_and_empty: u32,
-    two_and_other: u32,
     /// Spots that belong to a three.
     threes: u64,
 }
@@ -118,11 +121,9 @@ fn fours_along<const SHIFT: u32>(own: u64, other: u64, found: &mut Fours) {
     let (none_low, none_high) = (!(a | b), !(c | d));
     let two = ((pair_low & none_high) | (none_low & pair_high) | (one_low & one_high)) & windows;
     let any_other = e | f | g | h;
-    let others_two = (e & f) | (g & h) | ((e | f) & (g | h));
     found.three_and_empty += (three & !any_other).count_ones();
     found.three_and_other += (three & any_other).count_ones();
     found.two_and_empty += (two & !any_other).count_ones();
-    found.two_and_other += (two & others_two).count_ones();
     found.threes |= (three | three << SHIFT | three << (2 * SHIFT) | three << (3 * SHIFT)) & own;
 }
 
@@ -156,9 +157,7 @@ pub fn features(position: &Position) -> [i32; FEATURES] {
             fours.three_and_empty as i32,
             fours.three_and_other as i32,
             fours.two_and_empty as i32,
-            fours.two_and_other as i32,
             count(own_gipf & fours.threes),
-            0,
         ];
         for (feature, value) in features.iter_mut().zip(values) {
             *feature += sign * value;
@@ -173,7 +172,8 @@ impl Evaluate<Position> for Evaluation {
     fn evaluate(&self, position: &Position) -> i32 {
         let weights = match position.variant() {
             Variant::Basic => &self.basic,
-            Variant::Standard | Variant::Tournament => &self.with_gipf,
+            Variant::Standard => &self.standard,
+            Variant::Tournament => &self.tournament,
         };
         let white: i32 =
             features(position).iter().zip(weights).map(|(value, weight)| value * weight).sum();

@@ -46,7 +46,8 @@ impl Default for Evaluation {
     }
 }
 
-const WEIGHTS: Weights = [300, 700, 6, 3, 2, 10, 40, 300, 8, 60, 20, 10, 3, 4, -4, 6, 3, 20];
+// How these were found is told in docs/ENGINE.md.
+const WEIGHTS: Weights = [339, 759, 3, 7, 2, 5, 32, 300, 19, 67, -26, 24, -2, 25, -15, -3, 0, 13];
 
 const BOARD: u128 = PointSet::BOARD.bits();
 /// Where five points in a row start.

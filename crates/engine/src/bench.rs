@@ -1,0 +1,135 @@
+//! A fixed piece of work: its node count is the checksum of how the engine behaves.
+//!
+//! The positions are of both games, all variants and all phases. Each is searched by one thread to a fixed depth with an
+//! empty table, so that the count is the same on every machine and changes only with the search or the evaluations.
+
+use gipfel_rules::AnyPosition;
+
+use crate::{AnyEngine, Limits, NoControl, Options};
+
+/// A position and the depth it is searched to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Exercise {
+    /// The position's text.
+    pub position: &'static str,
+    /// The depth in turns.
+    pub depth: u32,
+}
+
+/// What an exercise took.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// The exercise, with the depth that was searched.
+    pub exercise: Exercise,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+const fn exercise(depth: u32, position: &'static str) -> Exercise {
+    Exercise { position, depth }
+}
+
+/// The exercises.
+pub const EXERCISES: [Exercise; 20] = [
+    exercise(11, "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
+    exercise(10, "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push"),
+    exercise(7, "gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push"),
+    exercise(10, "gipf basic p2P/5/6/P5p/6/5/p2P w 12/15 -- push"),
+    exercise(9, "gipf tournament p1p1/1P3/2G3/3Gg2/1G4/2p2/g3 w 2/4 +- push"),
+    exercise(10, "gipf basic pPpp/PpPpP/6/PpPpPpP/6/5/pPPp b 4/3 -- push"),
+    exercise(9, "gipf standard G1p1/1P1P1/2PP2/1PPGPp1/2PP2/1g3/g3 w 1/4 -- claim"),
+    exercise(3, "gipf tournament p3/3G1/3G2/1GGGG2/2G3/5/g3 w 3/6 -- clear"),
+    exercise(10, "gipf basic 4/3p1/pP2p1/p1P1P2/P2p2/2pp1/pPpP w 5/5 -- push"),
+    exercise(10, "gipf standard 1PPp/p1p1p/pg2GP/pp3gP/pGPGgp/p1P2/P1Pp w 5/0 -- push"),
+    exercise(8, "yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
+    exercise(6, "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
+    exercise(9, "yinsh standard R3/R6/8/9/4Rr4/4RR3/5rr3/9/8/7/3r b 0/1 0/0 place"),
+    exercise(9, "yinsh standard 4/R6/8/9/4Rr4/4RR3/R4rr3/9/8/6r/3r w 0/0 0/0 move"),
+    exercise(
+        10,
+        "yinsh standard 4/2R4/3R2r1/1r1m1m3/3M1m1r2/R1mMmM3/4RM4/2m2R3/5r2/7/r3 w 0/0 0/0 move",
+    ),
+    exercise(
+        8,
+        "yinsh standard RR2/4r2/3M2r1/3Mm4/1MMMMM4/2M4R1/1RM7/1r7/4R3/1r5/3r w 0/0 0/0 claim-row",
+    ),
+    exercise(
+        10,
+        "yinsh standard 1M1r/2mRmmm/R5MM/rMM1R2M1/m1M4mMM/MM1M1M3/2mmM1M1M1/M2mm2Mm/1mM4r/mR3M1/Mm2 \
+         b 0/0 1/2 move",
+    ),
+    exercise(
+        11,
+        "yinsh standard 4/R6/8/3M2MR1/4mm1rm1/2m5m/6r3/m1M1R3r/1Rr2r2/6R/2M1 b 0/0 0/0 clear-ring",
+    ),
+    exercise(
+        8,
+        "yinsh blitz Mm2/1MR2m1/mmm1m3/1MMrM4/MMr2m4/M3R4/M1RMM3mr/2r1M1M2/m1mmrR1m/2M1R2/4 \
+         b 0/0 0/0 claim-ring",
+    ),
+    exercise(8, "yinsh blitz 4/1r5/8/9/10/9/10/8R/8/7/4 w 4/4 0/0 place"),
+];
+
+/// Searches every exercise, to another depth than its own if one is given, and tells each when it is done. Returns the sum
+/// of the nodes.
+pub fn run(depth: Option<u32>, each: &mut dyn FnMut(&Effort)) -> u64 {
+    let mut total = 0;
+    for exercise in EXERCISES {
+        let exercise = Exercise { depth: depth.unwrap_or(exercise.depth).max(1), ..exercise };
+        let position: AnyPosition = exercise.position.parse().expect("the exercises are positions");
+        let mut engine = AnyEngine::new(Options { hash: 16, threads: 1, lines: 1 });
+        let limits = Limits::depth(exercise.depth);
+        let nodes = engine
+            .search(&position, &[], &limits, &NoControl, &mut |_| {})
+            .map_or(0, |report| report.info.nodes);
+        each(&Effort { exercise, nodes });
+        total += nodes;
+    }
+    total
+}
+
+#[cfg(test)]
+mod tests {
+    use gipfel_rules::{Game, Position, Stage};
+
+    use super::*;
+
+    /// The depth that tests have time for.
+    const SMALL: u32 = 3;
+
+    #[test]
+    fn node_total() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/bench-nodes.txt");
+        let total = run(Some(SMALL), &mut |_| {});
+        assert_eq!(run(Some(SMALL), &mut |_| {}), total, "the same work gives the same count");
+        let text = format!("{total}\n");
+        if std::env::var_os("UPDATE").is_some() {
+            std::fs::write(file, &text).expect("the file can be written");
+        }
+        let known = std::fs::read_to_string(file).unwrap_or_default();
+        assert_eq!(
+            known, text,
+            "the engine behaves in another way than data/bench-nodes.txt says. If that is intended, \
+             run `UPDATE=1 cargo test -p gipfel-engine bench` and commit the file"
+        );
+    }
+
+    #[test]
+    fn everything_is_exercised() {
+        let positions: Vec<AnyPosition> =
+            EXERCISES.iter().map(|exercise| exercise.position.parse().unwrap()).collect();
+        for game in Game::ALL {
+            for variant in game.variants() {
+                let exercised = |position: &AnyPosition| {
+                    position.game() == game && position.variant() == *variant
+                };
+                assert!(positions.iter().any(exercised), "{game} {variant}");
+            }
+            for stage in [Stage::Before, Stage::Main, Stage::After] {
+                let exercised = |p: &AnyPosition| p.game() == game && p.stage() == stage;
+                assert!(positions.iter().any(exercised), "{game} {stage:?}");
+            }
+        }
+        assert!(positions.iter().all(|position| position.outcome().is_none()));
+    }
+}
