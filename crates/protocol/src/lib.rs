@@ -1,0 +1,61 @@
+//! Engines as processes: the Universal Game Interface, spoken by both sides.
+//!
+//! The protocol is text, line by line; `docs/PROTOCOL.md` describes it. [`Command`] and [`Reply`] are its messages.
+//!
+//! [`Session`] is an engine that is talked to: it reads commands from a stream and writes replies to another.
+//!
+//! ```
+//! use gipfel_protocol::Session;
+//!
+//! Session::run(&b"ugi\nisready\nquit\n"[..], std::io::stdout())?;
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
+//! [`Driver`] starts somebody's engine as a process and has it play, whole turns at a time:
+//!
+//! ```no_run
+//! use std::process::Command;
+//! use gipfel_protocol::{Driver, Go, Patience};
+//! use gipfel_rules::{Game, Position};
+//!
+//! let mut engine = Driver::start(Command::new("gipfel").arg("engine"), Patience::default())?;
+//! engine.set_option("Threads", "2")?;
+//! engine.new_game()?;
+//! let start = Game::Yinsh.start("blitz").expect("a variant of YINSH");
+//! let turn = engine.turn(&start, &[], &Go::nodes(100_000), &mut |_| {})?;
+//! println!("{} plays {:?}", engine.name(), turn.actions);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod command;
+mod course;
+mod declaration;
+mod driver;
+mod driver_error;
+mod error;
+mod go;
+mod info;
+mod lines;
+mod output;
+mod process;
+mod query;
+mod reply;
+mod session;
+mod settings;
+mod signal;
+mod thinking;
+mod words;
+
+pub use command::{Command, Start};
+pub use course::{Course, MoveError, turn_texts};
+pub use declaration::{Declaration, Kind};
+pub use driver::{DrivenTurn, Driver, Patience};
+pub use driver_error::DriverError;
+pub use error::ParseError;
+pub use go::{Go, NoTime};
+pub use info::{Info, ScoreBound, Worth};
+pub use lines::{LineFault, Lines, MAX_LINE};
+pub use query::{Answer, Question};
+pub use reply::{BestMove, Reply};
+pub use session::Session;
+pub use settings::Capacity;
