@@ -1,0 +1,244 @@
+//! One game between two players.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+
+use gipfel_engine::{Clock, Score};
+use gipfel_record::{Evaluation, Record};
+use gipfel_rules::{AnyIllegal, Color, Outcome, TurnError};
+
+use crate::chance::derive;
+use crate::{Course, Ending, Player, PlayerError, Thought};
+
+/// What both players of a game agree on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameRules {
+    /// After so many turns a game is called a draw.
+    pub turn_limit: usize,
+    /// The time for a whole game, if it is timed.
+    pub time: Option<TimeControl>,
+}
+
+/// The time of a player for a whole game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TimeControl {
+    /// At the start.
+    pub base: Duration,
+    /// Added after each turn.
+    pub increment: Duration,
+}
+
+impl GameRules {
+    /// The limit when nothing else is said. Games that are played to win end long before it.
+    pub const DEFAULT_TURN_LIMIT: usize = 400;
+}
+
+impl Default for GameRules {
+    fn default() -> GameRules {
+        GameRules { turn_limit: GameRules::DEFAULT_TURN_LIMIT, time: None }
+    }
+}
+
+/// What a player spent in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Effort {
+    /// Turns it chose.
+    pub turns: u64,
+    /// The time for all of them.
+    pub time: Duration,
+    /// The longest time for one.
+    pub longest: Duration,
+    /// Positions it looked at, as far as it says.
+    pub nodes: u64,
+    /// The sum of the depths it reached, as far as it says.
+    pub depths: u64,
+    /// Turns that took much longer than they should have.
+    pub overruns: u64,
+}
+
+impl Effort {
+    /// Adds another effort to this one.
+    pub fn add(&mut self, other: &Effort) {
+        self.turns += other.turns;
+        self.time += other.time;
+        self.longest = self.longest.max(other.longest);
+        self.nodes += other.nodes;
+        self.depths += other.depths;
+        self.overruns += other.overruns;
+    }
+}
+
+/// A finished game.
+#[derive(Clone, Debug)]
+pub struct GameReport {
+    /// What was played, the opening included.
+    pub course: Course,
+    /// Who won.
+    pub outcome: Outcome,
+    /// Why the game ended.
+    pub ending: Ending,
+    /// What a player that lost by a forfeit did wrong.
+    pub fault: Option<String>,
+    /// What the players spent, White first.
+    pub effort: [Effort; 2],
+    /// What the movers thought of their positions, by turn; none for the turns of the opening.
+    pub thoughts: Vec<Option<(Score, Option<u32>)>>,
+}
+
+/// Plays a game from where it stands. `players` are White and Black. None if `stop` asked for the end of it.
+pub fn play_game(
+    mut course: Course,
+    mut players: [&mut dyn Player; 2],
+    seed: u64,
+    rules: &GameRules,
+    stop: &dyn Fn() -> bool,
+) -> Option<GameReport> {
+    let mut effort = [Effort::default(); 2];
+    let mut clocks = rules.time.map(|TimeControl { base, increment }| {
+        [Clock { left: base, increment, turns_to_go: None }; 2]
+    });
+    let mut thoughts = vec![None; course.turns().len()];
+    let absent = begin(&mut players, seed);
+    let (outcome, ending, fault) = loop {
+        if let Some((side, (ending, fault))) = absent {
+            break (Outcome::Win(side.other()), ending, Some(fault));
+        }
+        if stop() {
+            return None;
+        }
+        if let Some((outcome, reason)) = course.end() {
+            let ending = if reason.is_some() { Ending::Normal } else { Ending::Repetition };
+            break (outcome, ending, None);
+        }
+        if course.turns().len() >= rules.turn_limit {
+            break (Outcome::Draw, Ending::TurnLimit, None);
+        }
+        let side = course.side();
+        let player = &mut *players[side.index()];
+        match take_turn(&mut course, player, clocks.as_mut(), &mut effort[side.index()]) {
+            Ok(thought) => thoughts.push(thought.score.map(|score| (score, thought.depth))),
+            Err((ending, fault)) => break (Outcome::Win(side.other()), ending, Some(fault)),
+        }
+    };
+    thoughts.truncate(course.turns().len());
+    Some(GameReport { course, outcome, ending, fault, effort, thoughts })
+}
+
+/// Tells the players that a game begins; the first of them who is not ready loses.
+fn begin(players: &mut [&mut dyn Player; 2], seed: u64) -> Option<(Color, (Ending, String))> {
+    Color::ALL.into_iter().find_map(|color| {
+        let seed = derive(seed, color.index() as u64);
+        let player = &mut players[color.index()];
+        match catch_unwind(AssertUnwindSafe(|| player.new_game(seed))) {
+            Ok(Ok(())) => None,
+            Ok(Err(error)) => Some((color, forfeit(&error))),
+            Err(panic) => Some((color, panicked(&*panic))),
+        }
+    })
+}
+
+/// Lets a player take its turn; otherwise it says why the player has lost.
+fn take_turn(
+    course: &mut Course,
+    player: &mut dyn Player,
+    clocks: Option<&mut [Clock; 2]>,
+    effort: &mut Effort,
+) -> Result<Thought, (Ending, String)> {
+    let begin = Instant::now();
+    let answer =
+        catch_unwind(AssertUnwindSafe(|| player.choose(course, clocks.as_deref().copied())));
+    let taken = begin.elapsed();
+    effort.turns += 1;
+    effort.time += taken;
+    effort.longest = effort.longest.max(taken);
+    let thought = match answer {
+        Ok(Ok(thought)) => thought,
+        Ok(Err(error)) => return Err(forfeit(&error)),
+        Err(panic) => return Err(panicked(&*panic)),
+    };
+    effort.nodes += thought.nodes.unwrap_or(0);
+    effort.depths += u64::from(thought.depth.unwrap_or(0));
+    let given = player.turn_time().filter(|_| clocks.is_none());
+    if given.is_some_and(|given| taken > too_long(given)) {
+        effort.overruns += 1;
+        if player.is_external() {
+            return Err((Ending::Time, format!("took {taken:.0?} for a turn")));
+        }
+    }
+    if let Some(clocks) = clocks {
+        let Clock { left, increment, .. } = &mut clocks[course.side().index()];
+        let Some(rest) = left.checked_sub(taken) else {
+            return Err((Ending::Time, format!("took {taken:.0?} with {left:.0?} left")));
+        };
+        *left = rest + *increment;
+    }
+    if let Err(error) = course.play(&thought.turn) {
+        return Err((Ending::Illegal, illegal(course, &thought, &error)));
+    }
+    Ok(thought)
+}
+
+/// A turn that takes longer than this is overdue: clocks of busy machines are not exact.
+fn too_long(given: Duration) -> Duration {
+    given * 2 + Duration::from_millis(500)
+}
+
+fn forfeit(error: &PlayerError) -> (Ending, String) {
+    let ending = match error {
+        PlayerError::Setup(_) | PlayerError::Crash(_) => Ending::Crash,
+        PlayerError::Illegal(_) => Ending::Illegal,
+        PlayerError::Silent(_) => Ending::Time,
+    };
+    (ending, error.to_string())
+}
+
+fn illegal(course: &Course, thought: &Thought, error: &TurnError<AnyIllegal>) -> String {
+    format!("{:?} in `{}`: {error}", thought.turn, course.position())
+}
+
+/// The loss of a player that panicked, with what the panic says.
+fn panicked(panic: &(dyn std::any::Any + Send)) -> (Ending, String) {
+    let owned = panic.downcast_ref::<String>().map(String::as_str);
+    let text = owned.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without words");
+    (Ending::Crash, format!("panic: {text}"))
+}
+
+impl GameReport {
+    /// The record of the game with the names of the players, White first, and other tags.
+    pub fn record(&self, names: [&str; 2], tags: &[(&str, &str)]) -> Record {
+        let mut record = Record::new(self.course.start().clone());
+        let termination = ("Termination", self.ending.words());
+        let own = [("White", names[0]), ("Black", names[1]), termination];
+        let fault = self.fault.as_deref().map(|fault| ("Fault", fault));
+        for (name, value) in own.into_iter().chain(fault).chain(tags.iter().copied()) {
+            record.tags_mut().set(name, value).expect("these are names of tags, and few");
+        }
+        let mut at = Record::ROOT;
+        for (turn, thought) in self.course.turns().iter().zip(&self.thoughts) {
+            let mover = record.position(at).map(gipfel_rules::Position::side);
+            at = record.add_turn(at, turn).expect("the turns of a game are legal");
+            if let (Some((score, depth)), Some(mover), Some(notes)) =
+                (thought, mover, record.annotations_mut(at))
+            {
+                notes.evaluation = Some(evaluation(*score, *depth, mover));
+            }
+        }
+        record.set_result(Some(self.outcome)).expect("the result is what the rules say");
+        record
+    }
+}
+
+/// A score of the mover as records have it.
+fn evaluation(score: Score, depth: Option<u32>, mover: Color) -> Evaluation {
+    let score = match score.forced_moves() {
+        Some(moves) => gipfel_record::Score::Win {
+            winner: if score.value() > 0 { mover } else { mover.other() },
+            turns: u16::try_from(moves.unsigned_abs()).unwrap_or(u16::MAX),
+        },
+        None => {
+            let value = score.value();
+            gipfel_record::Score::Hundredths(if mover == Color::White { value } else { -value })
+        }
+    };
+    Evaluation { score, depth: depth.and_then(|depth| u16::try_from(depth).ok()) }
+}

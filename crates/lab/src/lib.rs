@@ -1,0 +1,72 @@
+//! How the engine gets stronger: matches, statistics, self-play and tuning.
+//!
+//! A [`Match`] lets two players meet, each opening twice with the colours swapped, and keeps a [`Standing`]. Who plays is a
+//! [`PlayerSpec`], written as on the command line; whatever implements [`Player`] can take part.
+//!
+//! ```
+//! use gipfel_lab::{GameRules, Match, NoWatch, Openings};
+//! use gipfel_rules::Game;
+//!
+//! let start = Game::Gipf.start("basic").expect("a variant");
+//! let contest = Match {
+//!     players: ["greedy".parse()?, "random".parse()?],
+//!     openings: Openings::random(start),
+//!     pairs: 4,
+//!     seed: 1,
+//!     rules: GameRules::default(),
+//!     sprt: None,
+//!     concurrency: 2,
+//! };
+//! let standing = contest.run(None, &[], &NoWatch)?;
+//! assert!(standing.pairs.mean() > Some(0.5));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Nothing in this crate prints.
+
+mod archive;
+mod brute_force;
+mod chance;
+mod course;
+mod crew;
+mod ending;
+mod game;
+mod ladder;
+mod match_play;
+mod material;
+mod opening;
+mod pentanomial;
+mod player;
+mod player_spec;
+pub mod players;
+mod sample;
+mod selfplay;
+mod soak;
+mod span;
+mod sprt;
+mod standing;
+mod tactics;
+mod tune;
+mod weight_file;
+
+pub use archive::{Archive, ArchiveError};
+pub use brute_force::{winning_turns, wins_within};
+pub use course::Course;
+pub use ending::Ending;
+pub use game::{Effort, GameReport, GameRules, TimeControl, play_game};
+pub use ladder::{Ladder, LadderWatch, Step, ladder_markdown, step_line};
+pub use match_play::{MakePlayer, Match, MatchError, NoWatch, Watch};
+pub use material::Material;
+pub use opening::{Openings, OpeningsError};
+pub use pentanomial::{Estimate, Pentanomial, elo, score_of_elo};
+pub use player::{Player, PlayerError, Thought};
+pub use player_spec::{PlayerSpec, PlayerSpecError};
+pub use sample::{Sample, is_quiet, samples};
+pub use selfplay::{SampleFile, SampledGame, Selfplay, SelfplayError};
+pub use soak::{Soak, SoakFault, SoakReport};
+pub use span::{parse_span, span_text};
+pub use sprt::{Sprt, SprtError, Verdict};
+pub use standing::{Fault, GameResult, Round, Standing, Tally};
+pub use tactics::{Mine, Tactic, TacticError};
+pub use tune::{Tuned, TuningData, TuningSettings, tune};
+pub use weight_file::{WeightFile, WeightFileError, WeightSet};

@@ -1,0 +1,187 @@
+//! Where the games of a match begin.
+
+use std::ops::ControlFlow;
+
+use gipfel_rules::{AnyPosition, Game, Position, PositionError, TurnBuilder};
+use thiserror::Error;
+
+use crate::Course;
+use crate::chance::{Chance, derive};
+use crate::material::Material;
+
+/// A supply of openings. Each is played twice, with the colours swapped.
+#[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "a match has one of them")]
+pub enum Openings {
+    /// Random turns from a start.
+    Random {
+        /// The start.
+        start: AnyPosition,
+        /// How many turns.
+        turns: usize,
+    },
+    /// Positions of a list, one after another, and again from the beginning.
+    List(Vec<AnyPosition>),
+}
+
+/// Why a list of openings cannot be used.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum OpeningsError {
+    /// A line is no position.
+    #[error("line {line}: {error}")]
+    Position {
+        /// The number of the line.
+        line: usize,
+        /// What is wrong with it.
+        error: PositionError<gipfel_rules::AnyFault>,
+    },
+    /// The game is over in a position.
+    #[error("line {line}: the game is over in this position")]
+    Over {
+        /// The number of the line.
+        line: usize,
+    },
+    /// There is none.
+    #[error("there is no position")]
+    Empty,
+}
+
+/// After so many tries any opening is taken that does not end the game.
+const TRIES: u64 = 300;
+
+impl Openings {
+    /// Random openings of a variant, as long as is usual for it.
+    pub fn random(start: AnyPosition) -> Openings {
+        let turns = Openings::usual_turns(&start);
+        Openings::Random { start, turns }
+    }
+
+    /// How many turns random openings have: enough for thousands of different ones, few enough to leave the game open. In
+    /// YINSH three of the five rings of each player are placed.
+    pub fn usual_turns(start: &AnyPosition) -> usize {
+        match start.game() {
+            Game::Gipf => 4,
+            Game::Yinsh => 6,
+        }
+    }
+
+    /// Reads a list: a position in each line. Blank lines and lines that start with `#` are skipped.
+    pub fn parse(text: &str) -> Result<Openings, OpeningsError> {
+        let mut positions = Vec::new();
+        for (line, text) in (1..).zip(text.lines().map(str::trim)) {
+            if text.is_empty() || text.starts_with('#') {
+                continue;
+            }
+            let position: AnyPosition =
+                text.parse().map_err(|error| OpeningsError::Position { line, error })?;
+            if position.outcome().is_some() {
+                return Err(OpeningsError::Over { line });
+            }
+            positions.push(position);
+        }
+        if positions.is_empty() { Err(OpeningsError::Empty) } else { Ok(Openings::List(positions)) }
+    }
+
+    /// The opening with a number. The same seed and number give the same one.
+    pub fn get(&self, number: u64, seed: u64) -> Course {
+        match self {
+            Openings::List(positions) => {
+                let place = number % positions.len() as u64;
+                Course::new(positions[place as usize].clone())
+            }
+            Openings::Random { start, turns } => {
+                let seed = derive(seed, number);
+                let mut last = None;
+                for attempt in 0..TRIES {
+                    let course = random_course(start, *turns, derive(seed, attempt));
+                    if is_fair(&course) {
+                        return course;
+                    }
+                    if course.end().is_none() {
+                        last = Some(course);
+                    }
+                }
+                last.unwrap_or_else(|| Course::new(start.clone()))
+            }
+        }
+    }
+}
+
+/// A game that begins with random turns; it may be over.
+pub(crate) fn random_course(start: &AnyPosition, turns: usize, seed: u64) -> Course {
+    let mut chance = Chance::new(seed);
+    let mut course = Course::new(start.clone());
+    while course.turns().len() < turns && course.end().is_none() {
+        let mut turn = TurnBuilder::new(course.position().clone());
+        loop {
+            let legal = turn.legal();
+            if legal.is_empty() {
+                break;
+            }
+            turn.push(legal[chance.below(legal.len())]).expect("a generated action is legal");
+        }
+        let actions: Vec<_> = turn.actions().collect();
+        course.play(&actions).expect("a turn of legal actions is legal");
+    }
+    course
+}
+
+/// Nobody has won or lost anything yet, and the mover is not about to.
+fn is_fair(course: &Course) -> bool {
+    let position = course.position();
+    if course.end().is_some() || position.stage() != gipfel_rules::Stage::Main {
+        return false;
+    }
+    // In GIPF the one who moves second has brought in a piece less, but none is lost by that.
+    if position.material().abs() > FAIR_MATERIAL {
+        return false;
+    }
+    let row = position.visit_actions_with_rows(|_, rows| match rows {
+        [false, false] => ControlFlow::Continue(()),
+        _ => ControlFlow::Break(()),
+    });
+    row.is_continue()
+}
+
+/// One marker or piece more is no advantage to speak of (in tournament GIPF a GIPF-piece on the board counts one more).
+const FAIR_MATERIAL: i32 = 2;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn starts() -> impl Iterator<Item = AnyPosition> {
+        Game::ALL.into_iter().flat_map(|game| {
+            game.variants().iter().map(move |variant| game.start(variant).expect("a variant"))
+        })
+    }
+
+    #[test]
+    fn random_openings_are_legal_fair_and_always_the_same() {
+        for start in starts() {
+            for turns in [0, 2, Openings::usual_turns(&start), 12] {
+                let openings = Openings::Random { start: start.clone(), turns };
+                let mut different = std::collections::HashSet::new();
+                for number in 0..20 {
+                    let course = openings.get(number, 7);
+                    assert_eq!(course.turns().len(), turns);
+                    assert!(is_fair(&course), "{}", course.position());
+                    assert_eq!(course.position(), openings.get(number, 7).position());
+                    different.insert(course.position().to_string());
+                }
+                assert!(turns == 0 || different.len() > 15, "{start} {turns}");
+            }
+        }
+    }
+
+    #[test]
+    fn lists_are_read() {
+        let text = "# two\n\ngipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push\n  yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place\n";
+        let openings = Openings::parse(text).expect("a list");
+        assert_eq!(openings.get(0, 1).position().game(), Game::Gipf);
+        assert_eq!(openings.get(3, 1).position().game(), Game::Yinsh);
+        assert_eq!(Openings::parse("#\n").unwrap_err(), OpeningsError::Empty);
+        let error = Openings::parse("\nchess").unwrap_err().to_string();
+        assert!(error.starts_with("line 2: "), "{error}");
+    }
+}

@@ -1,0 +1,140 @@
+//! The engine of this program.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use gipfel_engine::{
+    AnyEngine, Clock, Engine, Info, Limits, Options, Report, StopSwitch, SystemControl, gipf, yinsh,
+};
+use gipfel_rules::{AnyAction, AnyPosition};
+
+use crate::{Course, Player, PlayerError, Thought, WeightFile};
+
+/// How the engine works and when it stops.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EngineSettings {
+    /// Its options.
+    pub options: Options,
+    /// Its limits for a turn. Without any, it is the game's clock, or [`EngineSettings::DEFAULT_TIME`].
+    pub limits: Limits,
+    /// A file with weights of the evaluation, instead of those that are built in.
+    pub weights: Option<PathBuf>,
+}
+
+impl EngineSettings {
+    /// The time for a turn when nothing else is said.
+    pub const DEFAULT_TIME: Duration = Duration::from_millis(100);
+    /// The size of the table in megabytes when nothing else is said: enough for short searches, and quickly cleared.
+    pub const DEFAULT_HASH: usize = 16;
+}
+
+impl Default for EngineSettings {
+    fn default() -> EngineSettings {
+        let options = Options { hash: EngineSettings::DEFAULT_HASH, ..Options::default() };
+        EngineSettings { options, limits: Limits::default(), weights: None }
+    }
+}
+
+/// The engine with its own evaluation, or with weights from a file.
+#[derive(Debug)]
+enum Mind {
+    Own(Box<AnyEngine>),
+    Weighted { gipf: Box<Engine<gipf::Evaluation>>, yinsh: Box<Engine<yinsh::Evaluation>> },
+}
+
+/// The engine of this program as a player.
+#[derive(Debug)]
+pub struct EnginePlayer {
+    mind: Mind,
+    limits: Limits,
+}
+
+impl EnginePlayer {
+    /// The engine with settings; an error if its weights cannot be read.
+    pub fn new(settings: &EngineSettings) -> Result<EnginePlayer, PlayerError> {
+        let options = settings.options;
+        let mind = match &settings.weights {
+            None => Mind::Own(Box::new(AnyEngine::new(options))),
+            Some(path) => {
+                let file = WeightFile::read(path)
+                    .map_err(|error| PlayerError::Setup(error.to_string()))?;
+                Mind::Weighted {
+                    gipf: Box::new(Engine::new(file.gipf(), options)),
+                    yinsh: Box::new(Engine::new(file.yinsh(), options)),
+                }
+            }
+        };
+        Ok(EnginePlayer { mind, limits: settings.limits.clone() })
+    }
+
+    fn limits(&self, clock: Option<Clock>) -> Limits {
+        let mut limits = self.limits.clone();
+        if limits == Limits::default() {
+            match clock {
+                Some(_) => limits.clock = clock,
+                None => limits.time = Some(EngineSettings::DEFAULT_TIME),
+            }
+        }
+        limits
+    }
+}
+
+impl Player for EnginePlayer {
+    fn new_game(&mut self, _: u64) -> Result<(), PlayerError> {
+        match &mut self.mind {
+            Mind::Own(engine) => engine.clear(),
+            Mind::Weighted { gipf, yinsh } => {
+                gipf.clear();
+                yinsh.clear();
+            }
+        }
+        Ok(())
+    }
+
+    fn choose(
+        &mut self,
+        course: &Course,
+        clocks: Option<[Clock; 2]>,
+    ) -> Result<Thought, PlayerError> {
+        let limits = self.limits(clocks.map(|clocks| clocks[course.side().index()]));
+        let switch = StopSwitch::new();
+        let control = SystemControl::new(&switch);
+        let history = course.history();
+        let found = match (&mut self.mind, course.position()) {
+            (Mind::Own(engine), position) => {
+                engine.search(position, history, &limits, &control, &mut |_| {}).map(thought)
+            }
+            (Mind::Weighted { gipf, .. }, AnyPosition::Gipf(position)) => {
+                gipf.search(position, history, &limits, &control, &mut |_| {}).map(|report| {
+                    thought_of(&report.info, report.turn.iter().copied().map(AnyAction::Gipf))
+                })
+            }
+            (Mind::Weighted { yinsh, .. }, AnyPosition::Yinsh(position)) => {
+                yinsh.search(position, history, &limits, &control, &mut |_| {}).map(|report| {
+                    thought_of(&report.info, report.turn.iter().copied().map(AnyAction::Yinsh))
+                })
+            }
+        };
+        found.ok_or_else(|| PlayerError::Crash("no turn was found".to_owned()))
+    }
+
+    fn turn_time(&self) -> Option<Duration> {
+        self.limits
+            .time
+            .or((self.limits == Limits::default()).then_some(EngineSettings::DEFAULT_TIME))
+    }
+}
+
+/// What the engine's report says to the game.
+pub(super) fn thought(report: Report<AnyAction>) -> Thought {
+    thought_of(&report.info, report.turn)
+}
+
+fn thought_of<A>(info: &Info<A>, turn: impl IntoIterator<Item = AnyAction>) -> Thought {
+    Thought {
+        turn: turn.into_iter().collect(),
+        score: info.lines.first().map(|line| line.score),
+        depth: Some(info.depth),
+        nodes: Some(info.nodes),
+    }
+}

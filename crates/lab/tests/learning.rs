@@ -1,0 +1,154 @@
+//! Self-play and tuning.
+
+use std::fs;
+
+use gipfel_engine::Limits;
+use gipfel_lab::players::EngineSettings;
+use gipfel_lab::{
+    GameRules, SampleFile, Selfplay, SelfplayError, Soak, TuningData, TuningSettings, WeightSet,
+    is_quiet, tune,
+};
+use gipfel_rules::Game;
+
+fn selfplay(game: Game, games: u64) -> Selfplay {
+    let mut engine = EngineSettings { limits: Limits::nodes(100), ..EngineSettings::default() };
+    engine.options.hash = 1;
+    Selfplay {
+        engine,
+        start: game.start("standard").expect("a variant"),
+        random_turns: (2, 8),
+        games,
+        seed: 5,
+        concurrency: 2,
+    }
+}
+
+#[test]
+fn samples_are_quiet_and_a_file_is_resumed() {
+    let folder = tempfile::tempdir().unwrap();
+    for game in Game::ALL {
+        let path = folder.path().join(game.word());
+        let all = selfplay(game, 6);
+        let file = SampleFile::create(&path, &all.title()).unwrap();
+        all.run(file, &[], &|_, _| {}).unwrap();
+        let mut whole = SampleFile::read(&path).unwrap();
+        whole.sort_by_key(|game| game.number);
+        assert_eq!(whole.len(), 6);
+        let samples: Vec<_> = whole.iter().flat_map(|game| &game.samples).collect();
+        assert!(samples.len() > 30, "{}", samples.len());
+        assert!(samples.iter().all(|sample| is_quiet(&sample.position)));
+
+        // The program was ended while it wrote a game.
+        let text = fs::read_to_string(&path).unwrap();
+        fs::write(&path, &text[..text.len() * 2 / 3]).unwrap();
+        let (file, done) = SampleFile::resume(&path, &all.title()).unwrap();
+        assert!((1..6).contains(&done.len()));
+        all.run(file, &done, &|_, _| {}).unwrap();
+        let mut again = SampleFile::read(&path).unwrap();
+        again.sort_by_key(|game| game.number);
+        assert_eq!(again, whole);
+
+        let created = SampleFile::create(&path, "x").unwrap_err();
+        assert!(matches!(created, SelfplayError::Exists { .. }));
+        let other = SampleFile::resume(&path, "x").unwrap_err();
+        assert!(matches!(other, SelfplayError::Content { line: 1, .. }));
+    }
+}
+
+/// A small stream of random numbers.
+struct Numbers(u64);
+
+impl Numbers {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    /// From 0 to 1.
+    fn share(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1u64 << 53) as f64
+    }
+}
+
+#[test]
+fn planted_weights_are_found() {
+    const PLANTED: [i32; 4] = [120, -40, 15, 0];
+    const SCALE: f64 = 150.0;
+    let mut numbers = Numbers(42);
+    // The last feature never varies.
+    let mut data = TuningData::new(5);
+    for game in 0..30_000 {
+        let features: [i32; 5] = std::array::from_fn(|place| match place {
+            0 | 1 => (numbers.next() % 7) as i32 - 3,
+            2 | 3 => (numbers.next() % 21) as i32 - 10,
+            _ => 0,
+        });
+        let value: i32 = features.iter().zip(PLANTED).map(|(value, weight)| value * weight).sum();
+        let chance = 1.0 / (1.0 + (-f64::from(value) / SCALE).exp());
+        let result = if numbers.share() < chance { 1.0 } else { 0.0 };
+        data.add(&features, result, value, game);
+    }
+    let start = [100, 0, 0, 30, 7];
+    let settings = TuningSettings { result_share: 1.0, pull: 0.0, ..TuningSettings::default() };
+    let tuned = tune(&data, &start, &settings, &mut |_, _, _| {});
+    // The scale is that of the weights the fit begins with, so only ratios are known.
+    let unit = f64::from(tuned.after[0]) / f64::from(PLANTED[0]);
+    for (&found, planted) in tuned.after.iter().zip(PLANTED) {
+        let found = f64::from(found) / unit;
+        assert!((found - f64::from(planted)).abs() < 5.0, "{:?}", tuned.after);
+    }
+    assert_eq!(tuned.after[4], 7, "nothing is learnt about what never varies");
+    assert!(tuned.loss_after.1 < tuned.loss_before.1);
+    assert_eq!(tune(&data, &start, &settings, &mut |_, _, _| {}), tuned);
+}
+
+#[test]
+fn a_strong_pull_holds_the_weights() {
+    let mut data = TuningData::new(1);
+    for game in 0..1_000 {
+        let side = if game % 2 == 0 { 1 } else { -1 };
+        let result = if (game / 2) % 4 == 0 {
+            0.5 - 0.5 * f64::from(side)
+        } else {
+            0.5 + 0.5 * f64::from(side)
+        };
+        data.add(&[side], result, 0, game);
+    }
+    let free = TuningSettings { result_share: 0.5, pull: 0.0, ..TuningSettings::default() };
+    let held = TuningSettings { pull: 100.0, ..free };
+    let moved = |settings| (tune(&data, &[50], settings, &mut |_, _, _| {}).after[0] - 50).abs();
+    assert!(moved(&free) > 5 && moved(&held) <= 1, "{} {}", moved(&free), moved(&held));
+}
+
+#[test]
+fn weights_of_a_game_can_be_tuned() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("yinsh");
+    let games = selfplay(Game::Yinsh, 12);
+    games.run(SampleFile::create(&path, "x").unwrap(), &[], &|_, _| {}).unwrap();
+    let games = SampleFile::read(&path).unwrap();
+    let data = TuningData::from_games(WeightSet::Yinsh, &games);
+    assert!(data.len() > 50);
+    assert!(TuningData::from_games(WeightSet::GipfStandard, &games).is_empty());
+    let before = WeightSet::Yinsh.built_in();
+    let tuned = tune(&data, &before, &TuningSettings::default(), &mut |_, _, _| {});
+    assert!(tuned.loss_after.1 <= tuned.loss_before.1 + 1e-3);
+    assert_eq!(tuned.rust_array().matches(',').count() + 1, before.len());
+}
+
+#[test]
+fn a_short_soak_finds_nothing() {
+    let soak = Soak {
+        player: "engine:nodes=50,hash=1".parse().unwrap(),
+        games: Game::ALL.to_vec(),
+        count: 6,
+        seed: 2,
+        concurrency: 2,
+        rules: GameRules::default(),
+    };
+    let report = soak.run(&|_| {}).unwrap();
+    assert_eq!((report.total(), report.faults.len()), (12, 0), "{:?}", report.faults);
+    assert!(report.games.iter().all(|(_, count)| *count >= 2));
+}

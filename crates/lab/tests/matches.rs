@@ -1,0 +1,224 @@
+//! Small matches: tables, records, resuming, and players that misbehave.
+
+use std::collections::HashSet;
+use std::fs;
+use std::sync::Mutex;
+
+use gipfel_engine::Clock;
+use gipfel_lab::players::Random;
+use gipfel_lab::{
+    Archive, ArchiveError, Course, Ending, GameResult, GameRules, Match, MatchError, NoWatch,
+    Openings, Player, PlayerError, PlayerSpec, Round, Sprt, Standing, Thought, Watch,
+};
+use gipfel_record::Reader;
+use gipfel_rules::{Game, Position as _};
+
+fn contest(game: Game, variant: &str, players: [&str; 2], pairs: u64) -> Match {
+    Match {
+        players: players.map(|player| player.parse().expect("a player")),
+        openings: Openings::random(game.start(variant).expect("a variant")),
+        pairs,
+        seed: 3,
+        rules: GameRules::default(),
+        sprt: None,
+        concurrency: 2,
+    }
+}
+
+/// The standing without times, which are never the same.
+fn timeless(mut standing: Standing) -> Standing {
+    standing.effort = Default::default();
+    standing
+}
+
+#[test]
+fn greedy_beats_random_and_the_table_is_always_the_same() {
+    for game in Game::ALL {
+        for variant in game.variants() {
+            let mut contest = contest(game, variant, ["greedy", "random"], 10);
+            let standing = timeless(contest.run(None, &[], &NoWatch).unwrap());
+            assert_eq!((standing.tally().games(), standing.pairs.pairs()), (20, 10));
+            assert!(standing.pairs.mean() > Some(0.5), "{game} {variant}: {standing:?}");
+            assert!(standing.faults.is_empty());
+            contest.concurrency = 1;
+            assert_eq!(timeless(contest.run(None, &[], &NoWatch).unwrap()), standing);
+        }
+    }
+}
+
+#[test]
+fn records_are_written_and_a_match_is_resumed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.txt");
+    let mut contest = contest(Game::Gipf, "standard", ["greedy", "random"], 6);
+    let whole = timeless(contest.run(None, &[], &NoWatch).unwrap());
+
+    contest.pairs = 2;
+    let archive = Archive::create(&path).unwrap();
+    contest.run(Some(archive), &[], &NoWatch).unwrap();
+    assert!(matches!(Archive::create(&path), Err(ArchiveError::Exists { .. })));
+
+    // The program was ended while it wrote a game.
+    let text = fs::read_to_string(&path).unwrap();
+    let records: Vec<_> =
+        Reader::new(&text).map(|reading| reading.into_result().unwrap()).collect();
+    assert_eq!(records.len(), 4);
+    assert_eq!(records[0].tags().get("Termination"), Some("normal"));
+    fs::write(&path, &text[..text.len() - 40]).unwrap();
+
+    contest.pairs = 6;
+    let (archive, past) = Archive::resume(&path, &contest.title()).unwrap();
+    assert_eq!(past.len(), 3);
+    let counter = Counter::default();
+    let standing = contest.run(Some(archive), &past, &counter).unwrap();
+    assert_eq!(counter.games.lock().unwrap().len(), 9, "the others are not played again");
+    assert_eq!(timeless(standing), whole);
+
+    // Everything is there now, and nothing is left to play.
+    let (archive, past) = Archive::resume(&path, &contest.title()).unwrap();
+    let rounds: HashSet<Round> = past.iter().map(|result| result.round).collect();
+    assert_eq!(rounds.len(), 12);
+    assert_eq!(timeless(contest.run(Some(archive), &past, &NoWatch).unwrap()), whole);
+
+    contest.seed = 4;
+    let other = Archive::resume(&path, &contest.title());
+    assert!(matches!(other, Err(ArchiveError::Other { number: 1, .. })));
+}
+
+#[derive(Default)]
+struct Counter {
+    games: Mutex<Vec<GameResult>>,
+}
+
+impl Watch for Counter {
+    fn finished(&self, result: &GameResult, _: &Standing) {
+        self.games.lock().expect("nothing panics").push(result.clone());
+    }
+}
+
+#[test]
+fn a_match_ends_when_it_is_decided() {
+    let mut contest = contest(Game::Yinsh, "standard", ["greedy", "random"], 1_000);
+    contest.sprt = Some(Sprt { elo0: 0.0, elo1: 200.0, alpha: 0.05, beta: 0.05 });
+    let standing = contest.run(None, &[], &NoWatch).unwrap();
+    assert!(standing.tally().games() < 200, "{}", standing.tally().games());
+    assert!(standing.table(["greedy", "random"], contest.sprt.as_ref()).contains("H1 accepted"));
+}
+
+/// Plays at random for some turns and then does something wrong.
+struct Rogue {
+    random: Random,
+    deed: Deed,
+}
+
+#[derive(Clone, Copy)]
+enum Deed {
+    Illegal,
+    Incomplete,
+    Panic,
+    Crash,
+    Silence,
+}
+
+impl Player for Rogue {
+    fn new_game(&mut self, seed: u64) -> Result<(), PlayerError> {
+        self.random.new_game(seed)
+    }
+
+    fn choose(&mut self, course: &Course, _: Option<[Clock; 2]>) -> Result<Thought, PlayerError> {
+        let mut thought = self.random.choose(course, None)?;
+        if course.turns().len() < 8 {
+            return Ok(thought);
+        }
+        match self.deed {
+            Deed::Illegal => thought.turn = vec![thought.turn[0]; 2],
+            Deed::Incomplete => thought.turn.clear(),
+            Deed::Panic => panic!("on purpose"),
+            Deed::Crash => return Err(PlayerError::Crash("exit code 1".to_owned())),
+            Deed::Silence => return Err(PlayerError::Silent(std::time::Duration::from_secs(1))),
+        }
+        Ok(thought)
+    }
+}
+
+#[test]
+fn who_misbehaves_loses_and_is_reported() {
+    for (deed, ending, words) in [
+        (Deed::Illegal, Ending::Illegal, "complete"),
+        (Deed::Incomplete, Ending::Illegal, "the turn is not complete"),
+        (Deed::Panic, Ending::Crash, "panic: on purpose"),
+        (Deed::Crash, Ending::Crash, "crash: exit code 1"),
+        (Deed::Silence, Ending::Time, "no answer within 1s"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.txt");
+        let contest = contest(Game::Yinsh, "blitz", ["random", "random"], 3);
+        let make = |player: usize| -> Result<Box<dyn Player>, PlayerError> {
+            let random = Random::new();
+            Ok(if player == 0 { Box::new(random) } else { Box::new(Rogue { random, deed }) })
+        };
+        let archive = Archive::create(&path).unwrap();
+        let standing = contest.run_with(&make, Some(archive), &[], &NoWatch).unwrap();
+        assert_eq!((standing.tally().wins, standing.faults.len()), (6, 6));
+        let fault = &standing.faults[0];
+        assert_eq!((fault.player, fault.ending), (1, ending));
+        assert!(fault.text.contains(words), "{}", fault.text);
+        assert!(standing.table(["a", "b"], None).contains("fault   b, game 1.1: "));
+        let (_, past) = Archive::resume(&path, &contest.title()).unwrap();
+        let mut read = Standing::default();
+        past.iter().for_each(|result| read.add(result));
+        assert_eq!(read, timeless(standing), "the records tell all of it");
+    }
+}
+
+#[test]
+fn a_player_that_cannot_be_set_up_ends_the_match() {
+    let spec: PlayerSpec = "ugi:/no/such/program".parse().unwrap();
+    let mut contest = contest(Game::Gipf, "basic", ["random", "random"], 3);
+    contest.players[1] = spec;
+    let error = contest.run(None, &[], &NoWatch).unwrap_err();
+    assert!(matches!(error, MatchError::Player { .. }), "{error}");
+    assert!(error.to_string().contains("/no/such/program"), "{error}");
+}
+
+#[test]
+fn a_program_that_is_no_engine_ends_the_match() {
+    let mut contest = contest(Game::Gipf, "basic", ["random", "random"], 1);
+    contest.players[0] = "ugi:true".parse().unwrap();
+    let error = contest.run(None, &[], &NoWatch).unwrap_err();
+    assert!(error.to_string().starts_with("ugi:true: "), "{error}");
+}
+
+#[test]
+fn endless_games_are_draws() {
+    let mut contest = contest(Game::Gipf, "standard", ["random", "random"], 2);
+    contest.rules.turn_limit = 5;
+    let standing = contest.run(None, &[], &NoWatch).unwrap();
+    assert_eq!(standing.tally().draws, 4);
+    assert_eq!(standing.endings[&Ending::TurnLimit], 4);
+}
+
+#[test]
+fn the_engine_and_its_levels_play_whole_games() {
+    for game in Game::ALL {
+        let contest = contest(game, "standard", ["engine:nodes=300,hash=1", "level:2"], 1);
+        let standing = contest.run(None, &[], &NoWatch).unwrap();
+        assert_eq!(standing.tally().games(), 2);
+        assert!(standing.faults.is_empty(), "{:?}", standing.faults);
+    }
+}
+
+#[test]
+fn a_list_of_openings_is_gone_through() {
+    let text = "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push\nyinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place";
+    let mut contest = contest(Game::Gipf, "basic", ["greedy", "random"], 2);
+    contest.openings = Openings::parse(text).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.txt");
+    contest.run(Some(Archive::create(&path).unwrap()), &[], &NoWatch).unwrap();
+    let text = fs::read_to_string(&path).unwrap();
+    let games: Vec<Game> =
+        Reader::new(&text).map(|reading| reading.record.unwrap().start().game()).collect();
+    let count = |game| games.iter().filter(|&&played| played == game).count();
+    assert_eq!((count(Game::Gipf), count(Game::Yinsh)), (2, 2));
+}
