@@ -1,0 +1,342 @@
+//! The app's state, and how it changes.
+
+use std::time::Duration;
+
+use gipfel_engine::Info;
+use gipfel_rules::{AnyAction, AnyPosition, Position, turn_text};
+use ratatui::layout::Rect;
+
+use crate::dialog::{Confirm, Dialog};
+use crate::picker::{self, Picked, Picker};
+use crate::player::Effort;
+use crate::{Answer, Effect, Event, Found, Look, Menu, Play, Player, Question, Task, words};
+
+/// How many lines the analysis shows.
+const LINES: usize = 3;
+/// A turn of the computer is on the board this long after the one before it, at least.
+const PAUSE: Duration = Duration::from_millis(350);
+
+/// Everything the app knows. It changes only by [`App::update`] and shows itself by [`draw`](crate::draw).
+#[derive(Clone, Debug)]
+pub struct App {
+    pub(crate) look: Look,
+    /// Columns and lines of the window.
+    pub(crate) size: (u16, u16),
+    pub(crate) menu: Menu,
+    /// Whether the menu is shown rather than the game.
+    pub(crate) in_menu: bool,
+    pub(crate) play: Option<Play>,
+    pub(crate) picker: Picker,
+    pub(crate) dialog: Option<Dialog>,
+    pub(crate) message: Option<Message>,
+    pub(crate) flipped: bool,
+    pub(crate) analysis: bool,
+    /// Whether the computer waits because somebody looks at earlier turns.
+    pub(crate) paused: bool,
+    /// Lines of the turn list that are scrolled away from where it would be by itself.
+    pub(crate) scroll: isize,
+    pub(crate) thinking: Option<Thinking>,
+    hint_wanted: bool,
+    pub(crate) hint: Option<Hint>,
+    /// Whether to leave once the game is saved.
+    pub(crate) leaving: bool,
+    seed: u64,
+    questions: u64,
+    pub(crate) ticks: usize,
+}
+
+/// One line of news.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Message {
+    pub(crate) text: String,
+    pub(crate) is_error: bool,
+}
+
+/// What the engine thinks about.
+#[derive(Clone, Debug)]
+pub(crate) struct Thinking {
+    number: u64,
+    pub(crate) task: Task,
+    pub(crate) position: AnyPosition,
+    pub(crate) info: Option<Info<AnyAction>>,
+    pub(crate) finished: bool,
+}
+
+/// A turn that the engine suggests.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Hint {
+    pub(crate) position: AnyPosition,
+    pub(crate) actions: Vec<AnyAction>,
+}
+
+impl App {
+    /// The app with its start menu. Levels choose by `seed`; `engine` is what the engine spends on a turn when it is chosen in
+    /// the menu.
+    pub fn new(look: Look, seed: u64, engine: Effort) -> App {
+        App {
+            look,
+            size: (80, 24),
+            menu: Menu::new(engine),
+            in_menu: true,
+            play: None,
+            picker: Picker::new(),
+            dialog: None,
+            message: None,
+            flipped: false,
+            analysis: false,
+            paused: false,
+            scroll: 0,
+            thinking: None,
+            hint_wanted: false,
+            hint: None,
+            leaving: false,
+            seed,
+            questions: 0,
+            ticks: 0,
+        }
+    }
+
+    /// The app with a game on the board.
+    #[must_use]
+    pub fn with_play(mut self, play: Play) -> App {
+        // Whoever plays Black alone at the keyboard sits on Black's side.
+        self.flipped = !play.players()[0].is_human() && play.players()[1].is_human();
+        self.menu.game = play.position().game();
+        self.menu.players = play.players();
+        self.begin(play);
+        self
+    }
+
+    pub(crate) fn begin(&mut self, play: Play) {
+        self.picker = Picker::new();
+        self.picker.reset(play.position());
+        self.play = Some(play);
+        self.in_menu = false;
+        self.dialog = None;
+        self.message = None;
+        self.paused = false;
+        self.scroll = 0;
+        self.hint = None;
+        self.hint_wanted = false;
+    }
+
+    /// The game on the board.
+    pub fn play(&self) -> Option<&Play> {
+        self.play.as_ref()
+    }
+
+    /// The name of the place the cursor is on.
+    pub fn cursor(&self) -> String {
+        let game = self.play.as_ref().map_or(self.menu.game, |play| play.position().game());
+        picker::name(game, self.picker.cursor)
+    }
+
+    /// Whether the engine works, so that time should be told with [`Event::Tick`].
+    pub fn is_thinking(&self) -> bool {
+        self.thinking.as_ref().is_some_and(|thinking| !thinking.finished)
+    }
+
+    /// Takes notice of an event and says what is to be done about it.
+    pub fn update(&mut self, event: Event) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        match event {
+            Event::Key(key) => self.key(key, &mut effects),
+            Event::Mouse(mouse) => self.mouse(mouse, &mut effects),
+            Event::Paste(text) => self.paste(&text),
+            Event::Resize(width, height) => self.size = (width, height),
+            Event::Answer(answer) => self.answer(answer),
+            Event::Saved { file, result } => self.saved(file, result, &mut effects),
+            Event::Loaded { file, result } => self.loaded(&file, &result),
+            Event::Tick => self.ticks = self.ticks.wrapping_add(1),
+        }
+        self.plan(&mut effects);
+        effects
+    }
+
+    pub(crate) fn window(&self) -> Rect {
+        Rect::new(0, 0, self.size.0, self.size.1)
+    }
+
+    pub(crate) fn say(&mut self, text: impl Into<String>) {
+        self.message = Some(Message { text: text.into(), is_error: false });
+    }
+
+    pub(crate) fn complain(&mut self, text: impl Into<String>) {
+        self.message = Some(Message { text: text.into(), is_error: true });
+    }
+
+    /// Whether somebody at the keyboard decides now.
+    pub(crate) fn accepts_choices(&self) -> bool {
+        let decides =
+            |play: &Play| play.ending().is_none() && (play.mover().is_human() || self.paused);
+        !self.in_menu && self.play.as_ref().is_some_and(decides)
+    }
+
+    /// Does what choosing on the board came to.
+    pub(crate) fn picked(&mut self, picked: Picked) {
+        match picked {
+            Picked::Action(action) => self.decide(action),
+            Picked::Part => {}
+            Picked::Refused(reason) => self.complain(capital(&reason)),
+        }
+    }
+
+    pub(crate) fn decide(&mut self, action: AnyAction) {
+        let Some(play) = &mut self.play else { return };
+        match play.decide(action) {
+            Ok(()) => self.moved_on(),
+            Err(error) => self.complain(capital(&error.to_string())),
+        }
+    }
+
+    /// Makes ready for the next decision after one was made, taken back or skipped to.
+    pub(crate) fn moved_on(&mut self) {
+        let Some(play) = &self.play else { return };
+        self.picker.reset(play.position());
+        self.hint = None;
+        self.hint_wanted = false;
+        self.scroll = 0;
+        if play.turn().is_empty() && !play.has_more() {
+            self.paused = false;
+        }
+    }
+
+    /// Asks for a hint.
+    pub(crate) fn want_hint(&mut self) {
+        if !self.accepts_choices() {
+            self.complain("A hint is given when it is your turn");
+            return;
+        }
+        self.hint_wanted = true;
+        self.say("Looking for a good turn…");
+    }
+
+    /// What the engine should do now.
+    fn wanted(&self) -> Option<(Task, AnyPosition)> {
+        let play = self.play.as_ref()?;
+        if self.in_menu || play.ending().is_some() {
+            return None;
+        }
+        let position = play.position().clone();
+        if !play.mover().is_human() && !self.paused {
+            let task = Task::Play { player: play.mover(), seed: self.seed };
+            return Some((task, play.turn().start().clone()));
+        }
+        if self.hint_wanted {
+            return Some((Task::Hint, position));
+        }
+        self.analysis.then_some((Task::Analyse { lines: LINES }, position))
+    }
+
+    /// Asks the engine for what is wanted now, or lets it rest.
+    fn plan(&mut self, effects: &mut Vec<Effect>) {
+        let wanted = self.wanted();
+        let as_wanted = match (&self.thinking, &wanted) {
+            (None, None) => true,
+            (Some(thinking), Some((task, position))) => {
+                thinking.task == *task && thinking.position == *position
+            }
+            _ => false,
+        };
+        if as_wanted {
+            return;
+        }
+        let Some(((task, position), play)) = wanted.zip(self.play.as_ref()) else {
+            self.thinking = None;
+            effects.push(Effect::StopEngine);
+            return;
+        };
+        self.questions += 1;
+        let number = self.questions;
+        let pause = if matches!(task, Task::Play { .. }) { PAUSE } else { Duration::ZERO };
+        let question =
+            Question { number, position: position.clone(), history: play.history(), task, pause };
+        effects.push(Effect::Ask(Box::new(question)));
+        self.thinking = Some(Thinking { number, task, position, info: None, finished: false });
+    }
+
+    /// Takes notice of what the engine says, if it was asked for it last.
+    fn answer(&mut self, answer: Answer) {
+        let Some(thinking) = &mut self.thinking else { return };
+        if thinking.number != answer.number {
+            return;
+        }
+        match answer.found {
+            Found::Lines(info) => thinking.info = Some(info),
+            Found::Nothing => thinking.finished = true,
+            Found::Turn(report) => {
+                thinking.finished = true;
+                let task = thinking.task;
+                thinking.info = Some(report.info);
+                match task {
+                    Task::Play { .. } => self.play_turn(&report.turn),
+                    Task::Hint => self.give_hint(report.turn),
+                    Task::Analyse { .. } => {}
+                }
+            }
+        }
+    }
+
+    fn play_turn(&mut self, actions: &[AnyAction]) {
+        let Some(play) = &mut self.play else { return };
+        match play.play_turn(actions) {
+            Ok(()) => self.moved_on(),
+            Err(error) => {
+                self.paused = true;
+                self.complain(format!("The engine's turn cannot be played: {error}"));
+            }
+        }
+    }
+
+    fn give_hint(&mut self, actions: Vec<AnyAction>) {
+        self.hint_wanted = false;
+        let Some(play) = &self.play else { return };
+        let position = play.position().clone();
+        let text = turn_text(&position, &actions);
+        self.say(format!("Hint: {text}  ({})", words::turn(&position, &actions)));
+        self.hint = Some(Hint { position, actions });
+    }
+
+    /// Leaves, or asks first if something would be lost.
+    pub(crate) fn quit(&mut self, effects: &mut Vec<Effect>) {
+        let asked = matches!(self.dialog, Some(Dialog::Confirm(Confirm::Quit)));
+        if self.is_unsaved() && !asked {
+            self.dialog = Some(Dialog::Confirm(Confirm::Quit));
+        } else {
+            effects.push(Effect::Quit);
+        }
+    }
+
+    pub(crate) fn is_unsaved(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| play.changed)
+    }
+
+    /// Begins the game that the menu describes, or asks first if something would be lost.
+    pub(crate) fn start_game(&mut self) {
+        if self.is_unsaved() {
+            self.dialog = Some(Dialog::Confirm(Confirm::Start));
+        } else {
+            self.start_game_anyway();
+        }
+    }
+
+    pub(crate) fn start_game_anyway(&mut self) {
+        let play = Play::new(self.menu.start(), self.menu.players);
+        let [white, black] = self.menu.players.map(Player::is_human);
+        self.flipped = !white && black;
+        self.seed = self.seed.wrapping_add(1);
+        self.begin(play);
+    }
+}
+
+/// The text with a capital letter in front, unless it quotes something.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        // The name of a place stays as it is.
+        Some(first) if !letters.clone().next().is_some_and(|next| next.is_ascii_digit()) => {
+            first.to_uppercase().chain(letters).collect()
+        }
+        _ => text.to_owned(),
+    }
+}

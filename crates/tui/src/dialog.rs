@@ -1,0 +1,53 @@
+//! What lies over the game and takes the keys.
+
+use std::path::PathBuf;
+
+use crate::input::Input;
+
+/// What lies over the game.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Dialog {
+    /// All keys, and the game in short.
+    Help,
+    /// A decision or a turn is typed.
+    Notation(Input),
+    /// The name of the file to write.
+    Save(Input),
+    /// The name of the file to read.
+    Open(Input),
+    /// A question to be answered with yes or no.
+    Confirm(Confirm),
+}
+
+/// Something that is done only if it is meant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Confirm {
+    /// Leave although the game is not saved.
+    Quit,
+    /// Begin another game although this one is not saved.
+    Start,
+    /// Open a record although the game is not saved.
+    Open(PathBuf),
+    /// Replace a file.
+    Replace(PathBuf),
+}
+
+impl Confirm {
+    /// The question.
+    pub(crate) fn question(&self) -> String {
+        match self {
+            Confirm::Quit => "This game is not saved. Quit without saving?".to_owned(),
+            Confirm::Start => "This game is not saved. Begin another one?".to_owned(),
+            Confirm::Open(_) => "This game is not saved. Open another one?".to_owned(),
+            Confirm::Replace(file) => format!("{} is there already. Replace it?", file.display()),
+        }
+    }
+
+    /// What can be answered.
+    pub(crate) fn answers(&self) -> &'static str {
+        match self {
+            Confirm::Quit => "y yes   n no   s save first",
+            _ => "y yes   n no",
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! What lies over the game: help, questions, file names.
+
+use gipfel_rules::{Game, Position};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
+
+use crate::dialog::Dialog;
+use crate::input::Input;
+use crate::layout::centered;
+use crate::look::{AMBER, BRICK, DIM, GREEN};
+use crate::{App, Play};
+
+pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
+    match &app.dialog {
+        Some(Dialog::Help) => draw_help(app, window, frame),
+        Some(Dialog::Confirm(confirm)) => {
+            let lines = vec![
+                Line::raw(confirm.question()),
+                Line::default(),
+                Line::styled(confirm.answers(), Style::new().fg(app.look.color(GREEN))),
+            ];
+            let width = lines.iter().map(Line::width).max().unwrap_or(0) as u16 + 4;
+            let area = open_box(app, "", width.max(40), 5, window, frame);
+            frame.render_widget(Paragraph::new(lines), area);
+        }
+        Some(Dialog::Save(input)) => {
+            draw_file(app, [" Save the record ", "Enter saves, Esc cancels"], input, window, frame)
+        }
+        Some(Dialog::Open(input)) => {
+            draw_file(app, [" Open a record ", "Enter opens, Esc cancels"], input, window, frame)
+        }
+        Some(Dialog::Notation(_)) | None => {}
+    }
+}
+
+/// Clears a box in the middle of the window and returns what is inside it.
+fn open_box(
+    app: &App,
+    title: &'static str,
+    width: u16,
+    height: u16,
+    window: Rect,
+    frame: &mut Frame<'_>,
+) -> Rect {
+    let area = centered(window, width, height);
+    let mut block = Block::bordered()
+        .border_type(BorderType::Rounded)
+        .border_style(Style::new().fg(app.look.color(AMBER)))
+        .title(title)
+        .padding(ratatui::widgets::Padding::horizontal(1));
+    if !app.look.unicode() {
+        block = block.border_set(ASCII);
+    }
+    let inside = block.inner(area);
+    frame.render_widget(Clear, area);
+    frame.render_widget(block, area);
+    inside
+}
+
+const ASCII: ratatui::symbols::border::Set<'_> = ratatui::symbols::border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
+
+fn draw_file(
+    app: &App,
+    [title, keys]: [&'static str; 2],
+    input: &Input,
+    window: Rect,
+    frame: &mut Frame<'_>,
+) {
+    let area = open_box(app, title, 64, 5, window, frame);
+    draw_input(app, "File:", input, "", Rect { height: 1, ..area }, frame);
+    let (text, color) = match &app.message {
+        Some(message) if message.is_error => (message.text.as_str(), BRICK),
+        _ => (keys, DIM),
+    };
+    let line = Line::styled(text, Style::new().fg(app.look.color(color)));
+    frame.render_widget(line, Rect { y: area.y + 2, height: 1, ..area });
+}
+
+/// A line that is being typed, with what is wrong with it behind it.
+pub(crate) fn draw_input(
+    app: &App,
+    label: &str,
+    input: &Input,
+    error: &str,
+    area: Rect,
+    frame: &mut Frame<'_>,
+) {
+    let (mut before, behind) = input.parts();
+    // Of a text that is too long the part about the cursor is shown.
+    let room = usize::from(area.width).saturating_sub(label.len() + 4);
+    let surplus = before.chars().count().saturating_sub(room);
+    before = before.chars().skip(surplus).collect();
+    let x = area.x + label.len() as u16 + 2 + before.chars().count() as u16;
+    let strong = Style::new().fg(app.look.color(GREEN)).add_modifier(Modifier::BOLD);
+    let mut spans =
+        vec![Span::styled(format!(" {label} "), strong), Span::raw(before), Span::raw(behind)];
+    if !error.is_empty() {
+        let style = Style::new().fg(app.look.color(BRICK));
+        spans.push(Span::styled(format!("   {error}"), style));
+    }
+    frame.render_widget(Line::from(spans), area);
+    frame.set_cursor_position((x.min(area.right() - 1), area.y));
+}
+
+/// The keys: left what they are, right what they do.
+const KEYS: [(&str, &str); 17] = [
+    ("arrows, mouse", "move the cursor"),
+    ("Tab", "next target, next row"),
+    ("Enter, Space", "choose; Enter takes a row"),
+    ("Esc", "undo the last choice or decision"),
+    (": or /", "type a decision or a turn"),
+    ("u  r", "take a turn back, bring it back"),
+    ("h", "hint: a good turn"),
+    ("a", "analysis: best lines, for White"),
+    ("g", "GIPF-piece or basic piece"),
+    ("d", "let a row of GIPF-pieces stand"),
+    ("PgUp PgDn", "look at other turns"),
+    ("Home End", "first and last position"),
+    ("p", "stop the computer, let it go on"),
+    ("f", "turn the board"),
+    ("s  o", "save, open a record"),
+    ("n", "new game"),
+    ("?  q", "this help, quit"),
+];
+
+fn draw_help(app: &App, window: Rect, frame: &mut Frame<'_>) {
+    let area = open_box(app, " Help ", 78, 23, window, frame);
+    let bold = Style::new().fg(app.look.color(GREEN)).add_modifier(Modifier::BOLD);
+    let keys = KEYS.iter().map(|(key, word)| {
+        Line::from(vec![Span::styled(format!("{key:<14}"), bold), Span::raw(*word)])
+    });
+    let left = Rect { width: 47.min(area.width), height: KEYS.len() as u16, ..area };
+    frame.render_widget(Paragraph::new(keys.collect::<Vec<_>>()), left);
+    let game = app.play.as_ref().map_or(app.menu.game, |play: &Play| play.position().game());
+    let right = Rect { x: left.right() + 1, width: area.width - left.width - 1, ..area };
+    let text = Paragraph::new(rules(game)).wrap(ratatui::widgets::Wrap { trim: true });
+    frame.render_widget(text, right);
+    let dim = Style::new().fg(app.look.color(DIM));
+    let notation = match game {
+        Game::Gipf => {
+            "Notation: e2, e1-e4 (dot, last spot that is filled), Gb5, xe2,e3,e4,e5, done"
+        }
+        Game::Yinsh => "Notation: f6, f6-f9, xb3-f7 (a row by its ends), xc5 (a ring), pass",
+    };
+    let below = Rect { y: area.y + 18, height: 1, ..area };
+    frame.render_widget(Line::raw(notation), below);
+    let joined = "Decisions of one turn are joined by ;   A * behind a turn: others were tried.";
+    frame.render_widget(Line::raw(joined), Rect { y: below.y + 1, ..below });
+    frame.render_widget(Line::styled("Any key goes back", dim), Rect { y: below.y + 2, ..below });
+}
+
+/// The game in short.
+fn rules(game: Game) -> Vec<Line<'static>> {
+    let text: &[&str] = match game {
+        Game::Gipf => &[
+            "Push a piece from a dot onto the board; what is in its way moves on.",
+            "",
+            "Four of a colour in line are taken off by their owner, with all that touches them in line. Own pieces go back to the reserve, others are lost.",
+            "",
+            "GIPF-pieces may stay. Who has none left, or no piece to bring in, loses.",
+        ],
+        Game::Yinsh => &[
+            "Put a marker into a ring and move the ring in a straight line. Markers it jumps over are turned.",
+            "",
+            "Five markers of a colour in line are taken off, with one of their owner's rings.",
+            "",
+            "Three rings removed win; in blitz, one.",
+        ],
+    };
+    text.iter().map(|line| Line::raw(*line)).collect()
+}

@@ -1,0 +1,305 @@
+//! What keys do.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+use crate::app::capital;
+use crate::command::Command;
+use crate::dialog::{Confirm, Dialog};
+use crate::grid::Heading;
+use crate::input::Input;
+use crate::layout::Layout;
+use crate::menu::Field;
+use crate::picker::Picker;
+use crate::{App, Effect, Play, words};
+
+impl App {
+    pub(crate) fn key(&mut self, key: KeyEvent, effects: &mut Vec<Effect>) {
+        if key.kind == KeyEventKind::Release {
+            return;
+        }
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            match key.code {
+                KeyCode::Char('c') => return self.quit(effects),
+                KeyCode::Char('z') => return effects.push(Effect::Suspend),
+                KeyCode::Char('l') => return,
+                _ => {}
+            }
+        }
+        match self.dialog.take() {
+            Some(dialog) => self.dialog_key(dialog, key, effects),
+            None if self.in_menu => self.menu_key(key, effects),
+            None => self.game_key(key, effects),
+        }
+    }
+
+    pub(crate) fn paste(&mut self, text: &str) {
+        match &mut self.dialog {
+            Some(Dialog::Notation(input) | Dialog::Save(input) | Dialog::Open(input)) => {
+                input.insert(text);
+            }
+            _ => {}
+        }
+    }
+
+    fn dialog_key(&mut self, dialog: Dialog, key: KeyEvent, effects: &mut Vec<Effect>) {
+        match dialog {
+            // Any key ends the help; the arrows of a careless hand included.
+            Dialog::Help => {}
+            Dialog::Confirm(confirm) => self.confirm_key(confirm, key, effects),
+            Dialog::Notation(input) => self.input_key(input, key, effects, Dialog::Notation),
+            Dialog::Save(input) => self.input_key(input, key, effects, Dialog::Save),
+            Dialog::Open(input) => self.input_key(input, key, effects, Dialog::Open),
+        }
+    }
+
+    fn input_key(
+        &mut self,
+        mut input: Input,
+        key: KeyEvent,
+        effects: &mut Vec<Effect>,
+        dialog: fn(Input) -> Dialog,
+    ) {
+        match key.code {
+            KeyCode::Esc => {
+                self.message = None;
+                self.leaving = false;
+            }
+            KeyCode::Enter => match dialog(input) {
+                Dialog::Save(input) => self.save(&input.text(), effects),
+                Dialog::Open(input) => self.open(&input.text(), effects),
+                Dialog::Notation(input) => self.type_turn(input),
+                other => self.dialog = Some(other),
+            },
+            _ => {
+                input.key(key);
+                self.message = None;
+                self.dialog = Some(dialog(input));
+            }
+        }
+    }
+
+    /// Plays what was typed; if that cannot be, it stays there to be corrected.
+    fn type_turn(&mut self, input: Input) {
+        let text = input.text();
+        let Some(play) = &mut self.play else { return };
+        if text.trim().is_empty() {
+            return;
+        }
+        match play.decide_text(text.trim()) {
+            Ok(()) => {
+                self.message = None;
+                self.moved_on();
+            }
+            Err(error) => {
+                self.complain(capital(&error.to_string()));
+                self.dialog = Some(Dialog::Notation(input));
+            }
+        }
+    }
+
+    pub(crate) fn confirm_key(
+        &mut self,
+        confirm: Confirm,
+        key: KeyEvent,
+        effects: &mut Vec<Effect>,
+    ) {
+        match (key.code, confirm) {
+            (KeyCode::Char('y' | 'Y'), confirm) => self.confirmed(confirm, effects),
+            (KeyCode::Char('n' | 'N') | KeyCode::Esc, _) => self.leaving = false,
+            (KeyCode::Char('s' | 'S'), Confirm::Quit) => {
+                self.leaving = true;
+                self.ask_for_file_to_save();
+            }
+            // Anything else leaves the question open.
+            (_, confirm) => self.dialog = Some(Dialog::Confirm(confirm)),
+        }
+    }
+
+    fn confirmed(&mut self, confirm: Confirm, effects: &mut Vec<Effect>) {
+        match confirm {
+            Confirm::Quit => effects.push(Effect::Quit),
+            Confirm::Start => self.start_game_anyway(),
+            Confirm::Open(file) => effects.push(Effect::Load { file }),
+            Confirm::Replace(file) => self.write(file, true, effects),
+        }
+    }
+
+    fn menu_key(&mut self, key: KeyEvent, effects: &mut Vec<Effect>) {
+        self.message = None;
+        match key.code {
+            KeyCode::Up | KeyCode::BackTab => self.menu.go(-1),
+            KeyCode::Down | KeyCode::Tab => self.menu.go(1),
+            KeyCode::Left => self.menu.change(-1),
+            KeyCode::Right | KeyCode::Char(' ') if !self.menu.field.is_button() => {
+                self.menu.change(1);
+            }
+            KeyCode::Enter | KeyCode::Char(' ') => self.menu_enter(effects),
+            KeyCode::Esc if self.play.is_some() => self.in_menu = false,
+            KeyCode::Char('o') => self.ask_for_file_to_open(),
+            KeyCode::Char('?') => self.dialog = Some(Dialog::Help),
+            KeyCode::Esc | KeyCode::Char('q') => self.quit(effects),
+            _ => {}
+        }
+    }
+
+    /// What Enter does in the menu: start the game, unless another button is chosen.
+    pub(crate) fn menu_enter(&mut self, effects: &mut Vec<Effect>) {
+        match self.menu.field {
+            Field::Open => self.ask_for_file_to_open(),
+            Field::Leave => self.quit(effects),
+            _ => self.start_game(),
+        }
+    }
+
+    fn game_key(&mut self, key: KeyEvent, effects: &mut Vec<Effect>) {
+        self.message = None;
+        match key.code {
+            KeyCode::Up => self.steer(Heading::Up),
+            KeyCode::Down => self.steer(Heading::Down),
+            KeyCode::Left => self.steer(Heading::Left),
+            KeyCode::Right => self.steer(Heading::Right),
+            KeyCode::Tab => self.next_target(false),
+            KeyCode::BackTab => self.next_target(true),
+            KeyCode::Char(' ') => self.choose(Picker::choose),
+            code => {
+                if let Some(command) = Command::of(code) {
+                    self.command(command, effects);
+                }
+            }
+        }
+    }
+
+    /// Moves the cursor one step.
+    fn steer(&mut self, heading: Heading) {
+        let Some(layout) = Layout::new(self, self.window()) else { return };
+        let Some(play) = &self.play else { return };
+        let place = layout.grid.step(self.picker.cursor, heading);
+        self.picker.point_at(play.position(), place);
+    }
+
+    fn next_target(&mut self, backwards: bool) {
+        if let Some(play) = self.play.as_ref().filter(|_| self.accepts_choices()) {
+            self.picker.next(play.position(), backwards);
+        }
+    }
+
+    /// Chooses what the cursor is on.
+    pub(crate) fn choose(
+        &mut self,
+        choose: impl Fn(&mut Picker, &gipfel_rules::AnyPosition) -> crate::picker::Picked,
+    ) {
+        if !self.accepts_choices() {
+            return self.refuse();
+        }
+        let Some(play) = &self.play else { return };
+        let picked = choose(&mut self.picker, play.position());
+        self.picked(picked);
+    }
+
+    /// Says why nothing can be decided now.
+    fn refuse(&mut self) {
+        let Some(play) = &self.play else { return };
+        if play.ending().is_some() {
+            self.complain("The game is over: n for a new one, u to take a turn back");
+        } else {
+            self.complain(format!("{} is to move", play.mover()));
+        }
+    }
+
+    pub(crate) fn command(&mut self, command: Command, effects: &mut Vec<Effect>) {
+        match command {
+            Command::Choose => self.choose(Picker::confirm),
+            Command::Cancel => self.cancel(),
+            Command::LetStand => self.let_stand(),
+            Command::ChangeKind => self.change_kind(),
+            Command::Undo => self.undo(),
+            Command::Redo => self.redo(),
+            Command::Back => self.browse(|play| _ = play.back()),
+            Command::Forward => self.browse(|play| _ = play.forward()),
+            Command::ToStart => self.browse(Play::go_to_start),
+            Command::ToEnd => self.browse(Play::go_to_end),
+            Command::Pause => self.pause(),
+            Command::Hint => self.want_hint(),
+            Command::Analysis => self.analysis = !self.analysis,
+            Command::Flip => self.flipped = !self.flipped,
+            Command::Type if self.accepts_choices() => {
+                self.dialog = Some(Dialog::Notation(Input::default()));
+            }
+            Command::Type => self.refuse(),
+            Command::Save => self.ask_for_file_to_save(),
+            Command::Open => self.ask_for_file_to_open(),
+            Command::New => self.in_menu = true,
+            Command::Help => self.dialog = Some(Dialog::Help),
+            Command::Quit => self.quit(effects),
+        }
+    }
+
+    fn cancel(&mut self) {
+        self.hint = None;
+        if self.picker.cancel() || !self.accepts_choices() {
+            return;
+        }
+        let Some(play) = &mut self.play else { return };
+        if play.take_back_decision() {
+            self.moved_on();
+        }
+    }
+
+    fn let_stand(&mut self) {
+        if !self.accepts_choices() {
+            return self.refuse();
+        }
+        let end = self.play.as_ref().and_then(|play| words::ending_decision(play.position()));
+        match end {
+            Some(action) => self.decide(action),
+            None => self.complain("There is no row that may be let stand"),
+        }
+    }
+
+    fn change_kind(&mut self) {
+        let Some(play) = &self.play else { return };
+        if Picker::may_change_kind(play.position()) {
+            self.picker.gipf_piece = !self.picker.gipf_piece;
+            self.picker.chosen = None;
+        } else {
+            self.complain("Both kinds of pieces may be brought in only early in a tournament game");
+        }
+    }
+
+    fn undo(&mut self) {
+        let Some(play) = &mut self.play else { return };
+        if !play.undo() {
+            return self.say("There is nothing to take back");
+        }
+        let nobody = !play.players().iter().any(|player| player.is_human());
+        self.moved_on();
+        self.paused = nobody;
+    }
+
+    fn redo(&mut self) {
+        let Some(play) = &mut self.play else { return };
+        if !play.redo() {
+            return self.say("There is nothing to bring back");
+        }
+        self.moved_on();
+    }
+
+    /// Looks at another turn; the computer waits meanwhile.
+    pub(crate) fn browse(&mut self, go: impl FnOnce(&mut Play)) {
+        let Some(play) = &mut self.play else { return };
+        go(play);
+        let more = play.has_more();
+        self.moved_on();
+        self.paused = more;
+    }
+
+    fn pause(&mut self) {
+        let Some(play) = &self.play else { return };
+        if play.players().iter().all(|player| player.is_human()) {
+            self.paused = false;
+            return self.complain("Nobody but people plays this game");
+        }
+        self.paused = !self.paused;
+        self.picker.cancel();
+    }
+}

@@ -1,0 +1,74 @@
+//! What is where on the screen.
+
+use gipfel_rules::Position;
+use ratatui::layout::Rect;
+
+use crate::App;
+use crate::grid::{Grid, Scale};
+
+/// The smallest window that holds everything.
+pub(crate) const SMALLEST: (u16, u16) = (80, 24);
+/// The column beside the board.
+const PANEL: (u16, u16) = (31, 46);
+/// Lines of a player's block.
+const PLAYER: u16 = 2;
+/// Lines of the analysis.
+const ANALYSIS: u16 = 8;
+
+/// What is where in a game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Layout {
+    pub(crate) title: Rect,
+    pub(crate) grid: Grid,
+    /// The player at the top of the panel, and the one at its bottom.
+    pub(crate) players: [Rect; 2],
+    pub(crate) turns: Rect,
+    pub(crate) analysis: Option<Rect>,
+    pub(crate) prompt: Rect,
+    pub(crate) message: Rect,
+    pub(crate) bar: Rect,
+}
+
+impl Layout {
+    /// The layout of a game in a window; none if there is no game or the window is too small.
+    pub(crate) fn new(app: &App, window: Rect) -> Option<Layout> {
+        let game = app.play.as_ref()?.position().game();
+        if window.width < SMALLEST.0 || window.height < SMALLEST.1 {
+            return None;
+        }
+        let line = |y: u16| Rect { y, height: 1, ..window };
+        let body = Rect { y: window.y + 1, height: window.height - 4, ..window };
+        let large = Scale::Large.size(game);
+        let fits = body.width >= large.0 + PANEL.0 && body.height >= large.1;
+        let least = if fits { large.0 } else { Scale::Small.size(game).0 };
+        let panel = (body.width - least).clamp(PANEL.0, PANEL.1);
+        let board = Rect { width: body.width - panel, ..body };
+        let panel = Rect { x: board.right() + 1, width: panel - 2, ..body };
+        let slice = |y: u16, height: u16| Rect { y, height, ..panel };
+        let bottom = body.bottom() - PLAYER;
+        let analysis = app.analysis.then(|| slice(bottom - 1 - ANALYSIS, ANALYSIS));
+        let turns = panel.y + PLAYER + 1;
+        let end = analysis.map_or(bottom - 1, |area| area.y - 1);
+        Some(Layout {
+            title: line(window.y),
+            grid: Grid::new(game, app.flipped, board),
+            players: [slice(panel.y, PLAYER), slice(bottom, PLAYER)],
+            turns: slice(turns, end - turns),
+            analysis,
+            prompt: line(body.bottom()),
+            message: line(body.bottom() + 1),
+            bar: line(body.bottom() + 2),
+        })
+    }
+}
+
+/// A window of some size in the middle of another.
+pub(crate) fn centered(window: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(window.width), height.min(window.height));
+    Rect {
+        x: window.x + (window.width - width) / 2,
+        y: window.y + (window.height - height) / 2,
+        width,
+        height,
+    }
+}

@@ -1,0 +1,194 @@
+//! Choosing on the board: a cursor, what is chosen so far, and the decision it amounts to.
+
+use gipfel_render::{Marks, Place};
+use gipfel_rules::{AnyAction, AnyPosition, Game, Position, gipf, yinsh};
+
+use crate::grid;
+
+/// Where the cursor is and what has been chosen of a decision.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Picker {
+    /// The place that Enter would choose.
+    pub(crate) cursor: Place,
+    pub(crate) chosen: Option<Chosen>,
+    /// Which of the rows that may be taken is meant.
+    pub(crate) row: usize,
+    /// Tournament GIPF: whether a GIPF-piece is brought in where a basic piece might be.
+    pub(crate) gipf_piece: bool,
+}
+
+/// A part of a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Chosen {
+    /// GIPF: from where a piece is brought in; the line is still to be chosen.
+    Dot(gipf::Dot),
+    /// YINSH: the ring that moves.
+    Ring(yinsh::Point),
+    /// GIPF: a row of which the GIPF-pieces to take are being chosen.
+    Row {
+        /// The row.
+        spots: gipf::SpotSet,
+        /// What goes.
+        taken: gipf::SpotSet,
+    },
+}
+
+/// What came of choosing a place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Picked {
+    /// A decision.
+    Action(AnyAction),
+    /// A part of one.
+    Part,
+    /// Nothing, and why.
+    Refused(String),
+}
+
+/// Why nothing is taken when the cursor is elsewhere.
+pub(crate) const NOT_ON_A_ROW: &str = "choose a piece of the row to take";
+
+/// What the board points out.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Highlights {
+    /// Places that may be chosen next.
+    pub(crate) targets: Vec<Place>,
+    /// What is chosen.
+    pub(crate) chosen: Option<Place>,
+    /// The way that a piece would go, place by place.
+    pub(crate) way: Vec<Place>,
+    /// Pieces that would be moved.
+    pub(crate) moved: Vec<Place>,
+    /// Markers that would be turned over.
+    pub(crate) turned: Vec<Place>,
+    /// Where the furthest piece would end.
+    pub(crate) end: Option<Place>,
+    /// All rows that may be taken.
+    pub(crate) rows: Vec<Place>,
+    /// What would be taken off.
+    pub(crate) taken: Vec<Place>,
+}
+
+impl Picker {
+    /// Nothing chosen, the cursor in the middle.
+    pub(crate) fn new() -> Picker {
+        Picker { cursor: Place { q: 0, r: 0 }, chosen: None, row: 0, gipf_piece: true }
+    }
+
+    /// Makes ready for another decision. The cursor goes to a row or a ring that has to be chosen.
+    pub(crate) fn reset(&mut self, position: &AnyPosition) {
+        self.chosen = None;
+        self.row = 0;
+        let rows = Marks::rows_to_take(position);
+        if let Some(row) = rows.first() {
+            if !rows.iter().any(|row| row.contains(&self.cursor)) {
+                self.cursor = row[row.len() / 2];
+            }
+            self.aim(position);
+        }
+    }
+
+    /// Puts the cursor somewhere.
+    pub(crate) fn point_at(&mut self, position: &AnyPosition, place: Place) {
+        self.cursor = place;
+        self.aim(position);
+    }
+
+    /// Lets the row follow the cursor: of those under it, the one whose middle is nearest.
+    fn aim(&mut self, position: &AnyPosition) {
+        let rows = Marks::rows_to_take(position);
+        let distance = |row: &Vec<Place>| {
+            let at = row.iter().position(|place| *place == self.cursor)?;
+            Some((2 * at).abs_diff(row.len() - 1))
+        };
+        let best = rows.iter().enumerate().filter_map(|(at, row)| Some((distance(row)?, at))).min();
+        if let Some((_, row)) = best {
+            self.row = row;
+        }
+    }
+
+    /// Chooses the place under the cursor.
+    pub(crate) fn choose(&mut self, position: &AnyPosition) -> Picked {
+        match position {
+            AnyPosition::Gipf(position) => self.choose_gipf(position),
+            AnyPosition::Yinsh(position) => self.choose_yinsh(position),
+        }
+    }
+
+    /// Confirms what is chosen, or chooses.
+    pub(crate) fn confirm(&mut self, position: &AnyPosition) -> Picked {
+        match (position, self.chosen) {
+            (AnyPosition::Gipf(position), Some(Chosen::Row { taken, .. })) => {
+                self.take(position, taken)
+            }
+            _ => self.choose(position),
+        }
+    }
+
+    /// Gives up what is chosen; false if nothing is.
+    pub(crate) fn cancel(&mut self) -> bool {
+        self.chosen.take().is_some()
+    }
+
+    /// Goes to the next target, or the next row.
+    pub(crate) fn next(&mut self, position: &AnyPosition, backwards: bool) {
+        let rows = Marks::rows_to_take(position);
+        if !rows.is_empty() && self.chosen.is_none() {
+            let step = if backwards { rows.len() - 1 } else { 1 };
+            self.row = (self.row + step) % rows.len();
+            let row = &rows[self.row];
+            self.cursor = row[row.len() / 2];
+            return;
+        }
+        let targets = self.stops(position);
+        if targets.is_empty() {
+            return;
+        }
+        let here = targets.iter().position(|place| *place == self.cursor);
+        let next = match (here, backwards) {
+            (Some(at), false) => (at + 1) % targets.len(),
+            (Some(at), true) => (at + targets.len() - 1) % targets.len(),
+            (None, _) => 0,
+        };
+        self.cursor = targets[next];
+    }
+
+    /// The places that Tab goes through.
+    fn stops(&self, position: &AnyPosition) -> Vec<Place> {
+        match position {
+            AnyPosition::Gipf(position) => self.gipf_stops(position),
+            AnyPosition::Yinsh(position) => self.yinsh_targets(position),
+        }
+    }
+
+    /// What the board points out now.
+    pub(crate) fn highlights(&self, position: &AnyPosition) -> Highlights {
+        let mut highlights = match position {
+            AnyPosition::Gipf(position) => self.gipf_highlights(position),
+            AnyPosition::Yinsh(position) => self.yinsh_highlights(position),
+        };
+        highlights.rows = Marks::rows_to_take(position).concat();
+        highlights
+    }
+
+    /// Whether GIPF-pieces of a row are being chosen.
+    pub(crate) fn is_choosing_from_row(&self) -> bool {
+        matches!(self.chosen, Some(Chosen::Row { .. }))
+    }
+
+    /// Whether both kinds of pieces may be brought in.
+    pub(crate) fn may_change_kind(position: &AnyPosition) -> bool {
+        position.prompt() == gipfel_rules::Prompt::PushEither
+    }
+}
+
+/// The name of a place.
+pub(crate) fn name(game: Game, place: Place) -> String {
+    match game {
+        Game::Gipf => match (grid::spot(place), grid::dot(place)) {
+            (Some(spot), _) => spot.to_string(),
+            (None, Some(dot)) => dot.to_string(),
+            (None, None) => String::new(),
+        },
+        Game::Yinsh => grid::point(place).map_or_else(String::new, |point| point.to_string()),
+    }
+}

@@ -1,0 +1,144 @@
+//! The engine on a thread of its own.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
+
+use gipfel_engine::{AnyEngine, Limits, Options, StopSwitch, SystemControl};
+
+use crate::player::Effort;
+use crate::{Answer, Found, Player, Question, Task};
+
+/// The search recurses deeply.
+const STACK: usize = 16 << 20;
+/// The size of the table in megabytes.
+const HASH: usize = 32;
+/// How long a hint may take.
+const HINT: Duration = Duration::from_millis(1500);
+
+/// Asks the engine without waiting for it. It answers through a channel.
+#[derive(Debug)]
+pub struct Thinker {
+    questions: Sender<(Question, Arc<StopSwitch>)>,
+    /// Stops what it thinks about now.
+    current: Arc<StopSwitch>,
+}
+
+impl Thinker {
+    /// Starts the thread. `answers` hears everything.
+    pub fn start(answers: Sender<Answer>) -> io::Result<Thinker> {
+        let (questions, inbox) = channel();
+        std::thread::Builder::new()
+            .name("engine".to_owned())
+            .stack_size(STACK)
+            .spawn(move || work(&inbox, &answers))?;
+        Ok(Thinker { questions, current: Arc::default() })
+    }
+
+    /// Asks, in place of whatever was asked before.
+    pub fn ask(&mut self, question: Question) {
+        self.stop();
+        self.current = Arc::default();
+        // A thread that has died answers nothing; the game can be played on without it.
+        let _ = self.questions.send((question, Arc::clone(&self.current)));
+    }
+
+    /// Lets it rest.
+    pub fn stop(&self) {
+        self.current.stop();
+    }
+}
+
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn work(inbox: &Receiver<(Question, Arc<StopSwitch>)>, answers: &Sender<Answer>) {
+    let mut engine = AnyEngine::new(Options { hash: HASH, ..Options::default() });
+    while let Ok((question, switch)) = inbox.recv() {
+        if switch.is_thrown() {
+            continue;
+        }
+        let begin = Instant::now();
+        let found = think(&mut engine, &question, &switch, answers);
+        wait(question.pause.saturating_sub(begin.elapsed()), &switch);
+        let answer = Answer { number: question.number, found };
+        if !switch.is_thrown() && answers.send(answer).is_err() {
+            return;
+        }
+    }
+}
+
+fn think(
+    engine: &mut AnyEngine,
+    question: &Question,
+    switch: &StopSwitch,
+    answers: &Sender<Answer>,
+) -> Found {
+    let control = SystemControl::new(switch);
+    let Question { number, position, history, task, .. } = question;
+    let (limits, lines) = match task {
+        Task::Play { player: Player::Level(level), seed } => {
+            let report = engine.play(position, history, *level, *seed, &control);
+            return report.map_or(Found::Nothing, Found::Turn);
+        }
+        Task::Play { player: Player::Engine(effort), .. } => (effort.limits(), 1),
+        Task::Play { player: Player::Human, .. } => (Effort::DEFAULT.limits(), 1),
+        Task::Hint => (Limits::time(HINT), 1),
+        Task::Analyse { lines } => (Limits::infinite(), *lines),
+    };
+    engine.set_options(Options { lines, ..engine.options() });
+    let report = engine.search(position, history, &limits, &control, &mut |info| {
+        if !switch.is_thrown() {
+            // If nobody listens any more, the next question never comes.
+            let _ = answers.send(Answer { number: *number, found: Found::Lines(info.clone()) });
+        }
+    });
+    report.map_or(Found::Nothing, Found::Turn)
+}
+
+/// Waits, unless it is stopped.
+fn wait(time: Duration, switch: &StopSwitch) {
+    let end = Instant::now() + time;
+    while !switch.is_thrown() {
+        let left = end.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return;
+        }
+        std::thread::sleep(left.min(Duration::from_millis(20)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gipfel_engine::Level;
+    use gipfel_rules::Game;
+
+    fn question(number: u64, task: Task) -> Question {
+        let position = Game::Yinsh.start("blitz").unwrap();
+        Question { number, position, history: Vec::new(), task, pause: Duration::ZERO }
+    }
+
+    #[test]
+    fn a_later_question_replaces_an_earlier_one() {
+        let (sender, answers) = channel();
+        let mut thinker = Thinker::start(sender).unwrap();
+        thinker.ask(question(1, Task::Analyse { lines: 2 }));
+        let first = answers.recv_timeout(Duration::from_secs(60)).unwrap();
+        assert_eq!(first.number, 1);
+        assert!(matches!(first.found, Found::Lines(info) if info.lines.len() == 2));
+        let player = Player::Level(Level::MIN);
+        thinker.ask(question(2, Task::Play { player, seed: 1 }));
+        let turn = loop {
+            let answer = answers.recv_timeout(Duration::from_secs(60)).unwrap();
+            if answer.number == 2 {
+                break answer.found;
+            }
+        };
+        assert!(matches!(turn, Found::Turn(report) if report.turn.len() == 1));
+    }
+}

@@ -1,0 +1,156 @@
+//! The app on the screen.
+
+use gipfel_render::LastTurn;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+
+use crate::board_view::BoardView;
+use crate::command::{self, Entry};
+use crate::dialog::Dialog;
+use crate::layout::{Layout, SMALLEST};
+use crate::look::{AMBER, BRICK, DIM, GREEN};
+use crate::{App, Play, dialog_view, menu_view, panel_view, words};
+
+/// Draws the app.
+pub fn draw(app: &App, frame: &mut Frame<'_>) {
+    let window = frame.area();
+    if window.width < SMALLEST.0 || window.height < SMALLEST.1 {
+        return draw_too_small(frame, window);
+    }
+    match Layout::new(app, window) {
+        Some(layout) if !app.in_menu => {
+            if let Some(play) = &app.play {
+                draw_game(app, play, &layout, frame);
+            }
+        }
+        _ => menu_view::draw(app, window, frame),
+    }
+    dialog_view::draw(app, window, frame);
+}
+
+fn draw_too_small(frame: &mut Frame<'_>, window: Rect) {
+    let (width, height) = SMALLEST;
+    let text = format!(
+        "This window has {}×{} characters; Gipfel needs {width}×{height}. Make it larger, or press q to quit.",
+        window.width, window.height
+    );
+    frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), window);
+}
+
+fn draw_game(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_>) {
+    draw_title(app, play, layout.title, frame);
+    let choosing = app.accepts_choices();
+    let hint = app.hint.as_ref().filter(|hint| hint.position == *play.position());
+    let board = BoardView {
+        grid: layout.grid,
+        look: app.look,
+        position: play.position(),
+        highlights: if choosing {
+            app.picker.highlights(play.position())
+        } else {
+            crate::picker::Highlights::default()
+        },
+        last: play.last_turn(),
+        hint: hint.map_or_else(LastTurn::default, |hint| {
+            LastTurn::new(&hint.position, hint.actions.iter().copied())
+        }),
+        cursor: choosing.then_some(app.picker.cursor),
+    };
+    board.draw(frame.buffer_mut());
+    panel_view::draw(app, play, layout, frame);
+    draw_prompt(app, play, layout.prompt, frame);
+    draw_message(app, play, layout.message, frame);
+    draw_bar(app, layout.bar, frame);
+}
+
+fn draw_title(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
+    let dash = app.look.either("–", "-");
+    let [white, black] = play.players();
+    let mut spans = vec![
+        Span::styled(
+            format!(" {}", gipfel_render::words::title(play.position())),
+            Style::new().add_modifier(Modifier::BOLD),
+        ),
+        Span::raw(format!("   {white} {dash} {black}")),
+    ];
+    let dim = Style::new().fg(app.look.color(DIM));
+    if let Some(file) = &play.file {
+        spans.push(Span::styled(format!("   {}", file.display()), dim));
+    }
+    if play.changed {
+        spans.push(Span::styled("   not saved", dim));
+    }
+    frame.render_widget(Line::from(spans), area);
+}
+
+/// Whose turn it is and what is to be decided.
+fn draw_prompt(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
+    let headline = words::headline(play);
+    let rest = if play.ending().is_none() && !app.accepts_choices() {
+        let spinner = app.look.either("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏", "|/-\\");
+        let letter = spinner.chars().nth(app.ticks % spinner.chars().count()).unwrap_or(' ');
+        format!("{} is thinking {letter}", play.mover())
+    } else if app.paused && play.has_more() {
+        format!("{} (an earlier turn: End goes back to the last)", words::prompt(play, &app.picker))
+    } else {
+        words::prompt(play, &app.picker)
+    };
+    let color = if play.ending().is_some() { AMBER } else { GREEN };
+    let strong = Style::new().fg(app.look.color(color)).add_modifier(Modifier::BOLD);
+    let line = Line::from(vec![
+        Span::styled(format!(" {headline}: "), strong),
+        Span::styled(rest, Style::new().add_modifier(Modifier::BOLD)),
+    ]);
+    frame.render_widget(line, area);
+}
+
+/// News, or a line that is being typed, or what was decided of the turn so far.
+fn draw_message(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
+    if let Some(Dialog::Notation(input)) = &app.dialog {
+        let error = app.message.as_ref().map_or("", |message| &message.text);
+        return dialog_view::draw_input(app, "Turn:", input, error, area, frame);
+    }
+    let line = match &app.message {
+        Some(message) => {
+            let color = if message.is_error { BRICK } else { GREEN };
+            let style = Style::new().fg(app.look.color(color));
+            let text = panel_view::shorten(&message.text, area.width - 2, app.look);
+            Line::styled(format!(" {text}"), style)
+        }
+        None if !play.turn().is_empty() => {
+            let style = Style::new().fg(app.look.color(DIM));
+            let text = panel_view::shorten(&play.turn().text(), area.width - 10, app.look);
+            Line::styled(format!(" So far: {text}"), style)
+        }
+        None => Line::default(),
+    };
+    frame.render_widget(line, area);
+}
+
+/// Where the entries of the bar are: those that fit.
+pub(crate) fn bar_places(app: &App, area: Rect) -> Vec<(Rect, Entry)> {
+    let mut x = area.x + 1;
+    let mut places = Vec::new();
+    for entry in command::bar(app) {
+        let width = (entry.0.chars().count() + 1 + entry.1.chars().count()) as u16;
+        if x + width > area.right() {
+            break;
+        }
+        places.push((Rect { x, width, ..area }, entry));
+        x += width + 2;
+    }
+    places
+}
+
+fn draw_bar(app: &App, area: Rect, frame: &mut Frame<'_>) {
+    let key = Style::new().fg(app.look.color(GREEN)).add_modifier(Modifier::BOLD);
+    let word = Style::new().fg(app.look.color(DIM));
+    for (place, (letter, text, _)) in bar_places(app, area) {
+        let line =
+            Line::from(vec![Span::styled(letter, key), Span::styled(format!(" {text}"), word)]);
+        frame.render_widget(line, place);
+    }
+}

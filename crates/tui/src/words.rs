@@ -1,0 +1,173 @@
+//! Turns and decisions in words.
+
+use gipfel_engine::{Score, ScoredLine};
+use gipfel_rules::{
+    AnyAction, AnyPosition, Color, EndReason, Notation, Outcome, Position, Prompt, TurnBuilder,
+    TurnStatus, gipf, yinsh,
+};
+
+use crate::picker::{Chosen, Picker};
+use crate::play::{Ending, Play};
+
+/// What a decision does, in words.
+pub(crate) fn decision(position: &AnyPosition, action: AnyAction) -> String {
+    match (position, action) {
+        (AnyPosition::Gipf(position), AnyAction::Gipf(action)) => gipf_decision(position, action),
+        (AnyPosition::Yinsh(position), AnyAction::Yinsh(action)) => {
+            yinsh_decision(position, action)
+        }
+        _ => String::new(),
+    }
+}
+
+fn gipf_decision(position: &gipf::Position, action: gipf::Action) -> String {
+    match action.kind() {
+        gipf::ActionKind::Place { spot, gipf } => {
+            format!("bring in a {} on {spot}", if gipf { "GIPF-piece" } else { "piece" })
+        }
+        gipf::ActionKind::Push { entry, gipf } => {
+            let end = position.push_end(entry);
+            let end = end.map_or_else(String::new, |end| format!(" up to {end}"));
+            let piece = if gipf { " a GIPF-piece" } else { "" };
+            format!("push{piece} from {} over {}{end}", entry.dot(), entry.spot())
+        }
+        gipf::ActionKind::Take { removed } => match removed.len() {
+            1 => "take 1 piece".to_owned(),
+            count => format!("take {count} pieces"),
+        },
+        gipf::ActionKind::Done => "let the row stand".to_owned(),
+    }
+}
+
+fn yinsh_decision(position: &yinsh::Position, action: yinsh::Action) -> String {
+    match action.kind() {
+        yinsh::ActionKind::Place(point) => format!("place a ring on {point}"),
+        yinsh::ActionKind::Move { from, to } => {
+            let turned = match position.flips(from, to).len() {
+                0 => String::new(),
+                1 => ", turning 1 marker".to_owned(),
+                count => format!(", turning {count} markers"),
+            };
+            format!("move the ring from {from} to {to}{turned}")
+        }
+        yinsh::ActionKind::TakeRow(row) => format!("take the row {row}"),
+        yinsh::ActionKind::RemoveRing(point) => format!("remove the ring on {point}"),
+        yinsh::ActionKind::Pass => "pass".to_owned(),
+    }
+}
+
+/// What a turn does, in words.
+pub(crate) fn turn(start: &AnyPosition, actions: &[AnyAction]) -> String {
+    let mut position = start.clone();
+    let mut words = Vec::new();
+    for &action in actions {
+        words.push(decision(&position, action));
+        if position.play(action).is_err() {
+            break;
+        }
+    }
+    words.join(", then ")
+}
+
+/// A line of play as the texts of its turns. The last may be incomplete.
+pub(crate) fn line(start: &AnyPosition, line: &ScoredLine<AnyAction>) -> Vec<String> {
+    let mut builder = TurnBuilder::new(start.clone());
+    let mut texts = Vec::new();
+    for &action in &line.actions {
+        if builder.push(action).is_err() {
+            break;
+        }
+        if builder.status() == TurnStatus::Complete {
+            texts.push(builder.text());
+            builder = TurnBuilder::new(builder.position().clone());
+        }
+    }
+    if !builder.is_empty() {
+        texts.push(builder.text());
+    }
+    texts
+}
+
+/// A score of the mover as White sees it.
+pub(crate) fn for_white(score: Score, mover: Color) -> Score {
+    if mover == Color::White { score } else { score.negate() }
+}
+
+/// Whose turn it is.
+pub(crate) fn headline(play: &Play) -> String {
+    match play.ending() {
+        None => format!("{} to move", play.position().side()),
+        Some(Ending::Repetition) => "Drawn".to_owned(),
+        Some(Ending::Rules(Outcome::Draw)) => "Drawn".to_owned(),
+        Some(Ending::Rules(Outcome::Win(winner))) => format!("{winner} has won"),
+    }
+}
+
+/// What is to be decided, or why the game is over.
+pub(crate) fn prompt(play: &Play, picker: &Picker) -> String {
+    let position = play.position();
+    match play.ending() {
+        Some(Ending::Repetition) => {
+            return "the same position has come up for the third time".to_owned();
+        }
+        Some(Ending::Rules(outcome)) => return reason(position.end_reason(), outcome),
+        None => {}
+    }
+    match picker.chosen {
+        Some(Chosen::Dot(dot)) => return format!("from {dot}: choose the line to push along"),
+        Some(Chosen::Ring(ring)) => return format!("ring {ring}: choose where it goes"),
+        Some(Chosen::Row { .. }) => {
+            return "Space: take or keep the GIPF-piece; Enter: take the row".to_owned();
+        }
+        None => {}
+    }
+    to_decide(position, picker)
+}
+
+fn to_decide(position: &AnyPosition, picker: &Picker) -> String {
+    let rows = gipfel_render::Marks::rows_to_take(position).len();
+    let row = |rest: &str| match rows {
+        1 => format!("take the row{rest}"),
+        _ => format!("take one of {rows} rows{rest}"),
+    };
+    match position.prompt() {
+        Prompt::GameOver => "the game is over".to_owned(),
+        Prompt::Push => "choose a dot, then the line to push along".to_owned(),
+        Prompt::PushGipfPiece => "bring in a GIPF-piece: choose a dot, then the line".to_owned(),
+        Prompt::PushEither => {
+            let gipf = match position {
+                AnyPosition::Gipf(position) => picker.brings_gipf_piece(position),
+                AnyPosition::Yinsh(_) => false,
+            };
+            let [this, other] =
+                if gipf { ["GIPF-piece", "basic"] } else { ["basic piece", "GIPF-piece"] };
+            format!("bring in a {this} (g: {other}): choose a dot")
+        }
+        Prompt::TakeRow => row(": choose it"),
+        Prompt::TakeOrKeep => row(": choose it, then what stays"),
+        Prompt::TakeOrEnd => "take GIPF-pieces from a row, or d: let it stand".to_owned(),
+        Prompt::PlaceRing => "choose a point for a ring".to_owned(),
+        Prompt::MoveRing => "choose a ring, then where it goes".to_owned(),
+        Prompt::Pass => "no ring can move: Enter passes".to_owned(),
+        Prompt::RemoveRing => "choose a ring to remove".to_owned(),
+    }
+}
+
+fn reason(reason: Option<EndReason>, outcome: Outcome) -> String {
+    let winner = outcome.winner().unwrap_or(Color::White);
+    let loser = winner.other();
+    match reason {
+        Some(EndReason::OutOfPieces) => format!("{loser} has no piece to bring in"),
+        Some(EndReason::NoGipfPiece) => format!("{loser} has no GIPF-piece left on the board"),
+        Some(EndReason::NoPush) => format!("no line is open to {loser}"),
+        Some(EndReason::RingsRemoved) => format!("{winner} has removed enough rings"),
+        Some(EndReason::PoolEmpty) => "all markers are on the board".to_owned(),
+        Some(EndReason::NoRingCanMove) => "no ring can move".to_owned(),
+        None => "the game is over".to_owned(),
+    }
+}
+
+/// The decision that ends a phase in which nothing need be decided any more, if there is one.
+pub(crate) fn ending_decision(position: &AnyPosition) -> Option<AnyAction> {
+    position.implied_end()
+}

@@ -1,0 +1,200 @@
+//! What is on the screen in the phases of both games.
+
+use gipfel_engine::Level;
+use gipfel_rules::Game;
+use gipfel_tui::{App, Depth, Effort, Look, Play, Player};
+use insta::assert_snapshot;
+use ratatui::crossterm::event::KeyCode;
+
+use crate::desk::Desk;
+
+#[test]
+fn menu() {
+    let mut desk = Desk::menu();
+    assert_snapshot!("menu", desk.screen());
+    desk.press([KeyCode::Right, KeyCode::Down, KeyCode::Right]);
+    assert_snapshot!("menu_yinsh", desk.screen());
+}
+
+#[test]
+fn gipf_push() {
+    let mut desk = Desk::people(Game::Gipf, "standard");
+    assert_snapshot!("gipf_start", desk.screen());
+    // From the middle down to e1, which is chosen; then the line is previewed.
+    desk.press([KeyCode::Down; 4]);
+    assert_snapshot!("gipf_dot", desk.screen());
+    desk.press([KeyCode::Enter]);
+    assert_snapshot!("gipf_line", desk.screen());
+    desk.press([KeyCode::Enter]);
+    assert_snapshot!("gipf_pushed", desk.screen());
+}
+
+/// A row of White's with a white GIPF-piece in it and a black one at its end.
+const ROW: &str = "gipf standard g2G/PPGPg/6/G5g/6/5/g2G w 8/12 -- claim";
+
+#[test]
+fn gipf_row_with_gipf_pieces() {
+    let mut desk = Desk::position(ROW);
+    assert_snapshot!("gipf_row", desk.screen());
+    desk.press([KeyCode::Enter]);
+    assert_snapshot!("gipf_row_pieces", desk.screen());
+    // The white GIPF-piece goes too, then it stays again.
+    desk.keys(" ");
+    assert_snapshot!("gipf_row_toggled", desk.screen());
+    desk.keys(" ");
+    desk.press([KeyCode::Enter]);
+    assert_eq!(desk.turns(), ["xc2,c3,c5,Gc6*"]);
+}
+
+#[test]
+fn gipf_optional_row() {
+    let mut desk = Desk::position("gipf standard g2G/5/1GGGG1/7/6/5/g2G w 8/12 -- clear");
+    assert!(desk.prompt().contains("or d: let it stand"), "{}", desk.prompt());
+    desk.keys("d");
+    assert_eq!(desk.position_text().split(' ').next_back(), Some("push"));
+    desk.press([KeyCode::Esc]);
+    assert_eq!(desk.position_text().split(' ').next_back(), Some("clear"));
+    // Nothing is marked at first, since one's own pieces usually stay.
+    desk.press([KeyCode::Enter, KeyCode::Enter]);
+    assert_eq!(desk.message(), "Choose at least one GIPF-piece to take");
+    desk.keys(" ");
+    desk.press([KeyCode::Enter]);
+    assert_eq!(desk.message(), "So far: xGd3");
+}
+
+#[test]
+fn gipf_tournament_kinds() {
+    let mut desk = Desk::people(Game::Gipf, "tournament");
+    desk.turn("Ge2");
+    desk.turn("Ge8");
+    assert!(desk.prompt().contains("bring in a GIPF-piece (g: basic)"), "{}", desk.prompt());
+    desk.keys("g");
+    assert!(desk.prompt().contains("bring in a basic piece (g: GIPF-piece)"));
+    desk.press([KeyCode::Down; 4]);
+    desk.press([KeyCode::Enter, KeyCode::Enter]);
+    assert_eq!(desk.turns(), ["Ge2", "Ge8", "e1-e3"]);
+}
+
+#[test]
+fn yinsh_placing_and_moving() {
+    let mut desk = Desk::people(Game::Yinsh, "standard");
+    desk.press([KeyCode::Enter]);
+    assert_snapshot!("yinsh_place", desk.screen());
+    for turn in ["e5", "g7", "c3", "i9", "d8", "h4", "b5", "j7", "f10"] {
+        desk.turn(turn);
+    }
+    for turn in ["f6-f8", "e5-e6", "f8-d6", "c3-c4"] {
+        desk.turn(turn);
+    }
+    assert_snapshot!("yinsh_move", desk.screen());
+}
+
+/// White can jump from f2 over two black markers and a white one.
+const JUMP: &str = "yinsh standard r3/7/r7/9/r9/RmmM5/10/R8/R7/R1r3r/R3 w 0/0 0/0 move";
+
+#[test]
+fn yinsh_jump() {
+    let mut desk = Desk::position(JUMP);
+    desk.press([KeyCode::Down; 4]);
+    desk.press([KeyCode::Enter]);
+    assert_snapshot!("yinsh_ring", desk.screen());
+    desk.press([KeyCode::Up; 4]);
+    assert_snapshot!("yinsh_jump", desk.screen());
+    desk.press([KeyCode::Enter]);
+    assert_eq!(desk.turns(), ["f2-f6"]);
+}
+
+/// White may take the lower or the upper five of six, then a ring.
+const SIX: &str = "yinsh standard r3/7/r7/9/r9/1MMMMMM2/10/R8/R7/R1r3r/4 w 0/0 2/0 claim-row";
+
+#[test]
+fn yinsh_row_and_ring() {
+    let mut desk = Desk::position(SIX);
+    assert_snapshot!("yinsh_row", desk.screen());
+    desk.press([KeyCode::Tab]);
+    desk.press([KeyCode::Enter]);
+    assert_snapshot!("yinsh_remove", desk.screen());
+    desk.press([KeyCode::Tab, KeyCode::Enter]);
+    assert_snapshot!("yinsh_won", desk.screen());
+}
+
+#[test]
+fn analysis_and_hint() {
+    let mut desk = Desk::position("gipf basic 2p1/P4/1ppp1p/7/1P4/5/3P w 3/0 -- push");
+    desk.keys("a");
+    desk.answer();
+    assert_snapshot!("analysis", desk.screen());
+    desk.keys("h");
+    assert_eq!(desk.message(), "Looking for a good turn…");
+    desk.answer();
+    assert!(desk.message().starts_with("Hint: "), "{}", desk.message());
+    assert_snapshot!("hint", desk.screen());
+}
+
+#[test]
+fn help_and_questions() {
+    let mut desk = Desk::people(Game::Gipf, "basic");
+    desk.keys("?");
+    assert_snapshot!("help_gipf", desk.screen());
+    desk.keys("x");
+    desk.turn("e1-e3");
+    desk.keys("q");
+    assert_snapshot!("quit", desk.screen());
+    let mut desk = Desk::people(Game::Yinsh, "blitz");
+    desk.keys("?");
+    assert_snapshot!("help_yinsh", desk.screen());
+}
+
+#[test]
+fn the_computer_thinks() {
+    let start = Game::Yinsh.start("standard").unwrap();
+    let level = Player::Level(Level::new(4).unwrap());
+    let desk = Desk::with(Play::new(start, [level, Player::Human]));
+    // Black sits at the keyboard, so the board is seen from Black's side.
+    assert_snapshot!("thinking_flipped", desk.screen());
+}
+
+#[test]
+fn large_window() {
+    let mut desk = Desk::people(Game::Gipf, "standard");
+    desk.resize(120, 40);
+    assert_snapshot!("gipf_large", desk.screen());
+    let mut desk = Desk::people(Game::Yinsh, "standard");
+    desk.resize(130, 46);
+    desk.press([KeyCode::Enter]);
+    assert_snapshot!("yinsh_large", desk.screen());
+}
+
+#[test]
+fn colors_and_ascii() {
+    let start = Game::Gipf.start("standard").unwrap();
+    let play = || Play::new(start.clone(), [Player::Human, Player::Human]);
+    let color = Look { letters: gipfel_render::Letters::Unicode, depth: Depth::True };
+    let mut desk = Desk::of(App::new(color, 1, Effort::DEFAULT).with_play(play()));
+    assert_snapshot!("gipf_colors", desk.screen());
+    desk.resize(120, 40);
+    assert_snapshot!("gipf_colors_large", desk.screen());
+    let ascii = Look { letters: gipfel_render::Letters::Ascii, depth: Depth::None };
+    let mut desk = Desk::of(App::new(ascii, 1, Effort::DEFAULT).with_play(play()));
+    desk.press([KeyCode::Down; 4]);
+    desk.press([KeyCode::Enter]);
+    desk.keys("a");
+    let screen = desk.screen();
+    assert!(screen.is_ascii(), "{screen}");
+    assert_snapshot!("gipf_ascii", screen);
+    desk.keys("?");
+    assert!(desk.screen().is_ascii(), "{}", desk.screen());
+    desk.keys("xn");
+    assert!(desk.screen().is_ascii(), "{}", desk.screen());
+}
+
+#[test]
+fn too_small() {
+    let mut desk = Desk::people(Game::Gipf, "standard");
+    desk.resize(70, 20);
+    assert_snapshot!("too_small", desk.screen());
+    // Keys still do no harm.
+    desk.press([KeyCode::Up, KeyCode::Enter, KeyCode::Tab]);
+    desk.resize(80, 24);
+    assert!(desk.screen().contains("White to move"));
+}
