@@ -1,0 +1,16 @@
+//! Writes the JavaScript and TypeScript side of a built module: `bindgen MODULE.wasm FOLDER`.
+
+use std::env;
+
+use anyhow::{Context, Result, bail};
+use wasm_bindgen_cli_support::Bindgen;
+
+fn main() -> Result<()> {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let [module, folder] = &arguments[..] else {
+        bail!("usage: bindgen MODULE.wasm FOLDER");
+    };
+    let mut bindgen = Bindgen::new();
+    bindgen.web(true)?.typescript(true).input_path(module);
+    bindgen.generate(folder).with_context(|| format!("cannot make the bindings of {module}"))
+}

@@ -1,0 +1,60 @@
+//! Rules, records and engine for the browser.
+//!
+//! The page holds positions as text, turns as text and everything it shows as plain data; this crate turns one into the
+//! other. Nothing on the page decides what is legal: [`Turn`] offers every decision as a number together with the points
+//! it concerns, and takes the number back.
+//!
+//! | export | what for |
+//! |---|---|
+//! | [`Turn`] | putting a turn together, decision by decision |
+//! | [`Line`](line::Line) by `playLine` | a game given as its start and its turns |
+//! | [`RecordTree`] | a record with variations and annotations |
+//! | `checkSetup` and its like | the board editor |
+//! | `EngineHandle` | the engine, in a worker |
+//!
+//! The data are Rust structs; their TypeScript types are generated from them (see the `types` test).
+//!
+//! The crate is built twice: with the feature `board` for the page, with the feature `engine` for the worker, so that the
+//! engine is loaded only when somebody asks for it.
+
+#[cfg(feature = "board")]
+pub mod catalogue;
+#[cfg(feature = "board")]
+pub mod choices;
+#[cfg(any(feature = "board", feature = "engine"))]
+pub mod colour;
+#[cfg(feature = "engine")]
+pub mod engine;
+#[cfg(any(feature = "board", feature = "engine"))]
+pub mod evaluation;
+#[cfg(any(feature = "board", feature = "engine"))]
+pub mod js;
+#[cfg(feature = "board")]
+pub mod line;
+#[cfg(feature = "board")]
+pub mod problem;
+#[cfg(feature = "board")]
+pub mod record;
+#[cfg(feature = "board")]
+pub mod setup;
+#[cfg(feature = "board")]
+pub mod step;
+#[cfg(feature = "board")]
+pub mod turn;
+#[cfg(all(test, feature = "board"))]
+mod types;
+#[cfg(feature = "board")]
+pub mod view;
+
+#[cfg(feature = "engine")]
+pub use engine::EngineHandle;
+#[cfg(feature = "board")]
+pub use record::RecordTree;
+#[cfg(feature = "board")]
+pub use turn::Turn;
+
+/// The types that the signatures speak of, for the TypeScript side.
+#[cfg(feature = "board")]
+#[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = "import type { Answer, Colour, EvaluationView, GameInfo, Line, PositionView, Problem, RecordView, \
+                     SetupCheck, SetupView, TurnState, TurnView } from '../../types';";

@@ -1,0 +1,83 @@
+//! The TypeScript types of the data, generated from the Rust structs and committed; this test fails when they are stale.
+//!
+//! `UPDATE_TYPES=1 cargo test -p gipfel-wasm types` writes them anew.
+
+use std::path::Path;
+use std::{env, fs};
+
+use ts_rs::{Config, TS};
+
+use crate::{
+    catalogue, choices, colour, evaluation, js, line, problem, record, setup, step, turn, view,
+};
+
+const HEAD: &str = "\
+// Generated from the data types of crates/wasm; do not edit.
+// `UPDATE_TYPES=1 cargo test -p gipfel-wasm types` writes this file.
+";
+
+macro_rules! declarations {
+    ($($type:ty),* $(,)?) => {{
+        let config = Config::new();
+        vec![$(declaration::<$type>(&config)),*]
+    }};
+}
+
+fn declaration<T: TS>(config: &Config) -> String {
+    let docs = T::docs().unwrap_or_default();
+    format!("{docs}export {}\n", T::decl(config))
+}
+
+fn generated() -> String {
+    let declarations = declarations![
+        colour::Colour,
+        view::GameName,
+        view::PieceKind,
+        view::PieceView,
+        view::StageName,
+        view::End,
+        view::Holdings,
+        view::PositionView,
+        problem::Problem,
+        js::Answer<()>,
+        choices::Choices,
+        choices::EntryChoice,
+        choices::RowChoice,
+        choices::Taking,
+        choices::PointChoice,
+        choices::MoveChoice,
+        choices::FiveChoice,
+        step::Shift,
+        step::Destination,
+        step::Removal,
+        step::StepKind,
+        step::Step,
+        turn::StatusName,
+        turn::TurnState,
+        line::TurnView,
+        line::Line,
+        catalogue::GameInfo,
+        setup::SetupView,
+        setup::SetupCheck,
+        evaluation::EvaluationView,
+        evaluation::LineView,
+        evaluation::SearchView,
+        record::NodeView,
+        record::RecordView,
+    ];
+    format!("{HEAD}\n{}", declarations.join("\n"))
+}
+
+#[test]
+fn the_types_are_up_to_date() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wasm/types.ts");
+    let generated = generated();
+    if env::var_os("UPDATE_TYPES").is_some() {
+        fs::write(&path, &generated).expect("the file of types can be written");
+    }
+    let committed = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        committed == generated,
+        "web/src/wasm/types.ts is stale: UPDATE_TYPES=1 cargo test -p gipfel-wasm types"
+    );
+}

@@ -1,0 +1,214 @@
+//! Positions as the page shows them.
+
+use gipfel_rules::{AnyPosition, Color, EndReason, Game, Outcome, Position, Stage, gipf, yinsh};
+use serde::{Deserialize, Serialize};
+
+use crate::colour::Colour;
+
+/// Which game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum GameName {
+    /// GIPF.
+    Gipf,
+    /// YINSH.
+    Yinsh,
+}
+
+impl From<Game> for GameName {
+    fn from(game: Game) -> GameName {
+        match game {
+            Game::Gipf => GameName::Gipf,
+            Game::Yinsh => GameName::Yinsh,
+        }
+    }
+}
+
+/// What stands on a point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum PieceKind {
+    /// GIPF: one piece.
+    Basic,
+    /// GIPF: a GIPF-piece.
+    Gipf,
+    /// YINSH: a ring.
+    Ring,
+    /// YINSH: a marker.
+    Marker,
+}
+
+/// A piece and where it stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PieceView {
+    /// The point, by its name.
+    pub point: String,
+    /// What it is.
+    pub kind: PieceKind,
+    /// Whose it is; of a marker, the side that is up.
+    pub colour: Colour,
+}
+
+/// Where in his turn the mover is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum StageName {
+    /// Taking what the opponent's turn left him.
+    Before,
+    /// The push, the placing, the ring move.
+    Main,
+    /// Taking what he made.
+    After,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct End {
+    /// Who won; nobody if it is a draw.
+    pub winner: Option<Colour>,
+    /// Why: the key of its sentence.
+    pub reason: &'static str,
+}
+
+/// What a player has besides what stands on the board. Counts of the other game are 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Holdings {
+    /// GIPF: pieces in reserve.
+    pub reserve: u8,
+    /// GIPF: basic pieces on the board and in reserve; what is missing from the start was captured.
+    pub owned: u8,
+    /// GIPF: GIPF-pieces on the board.
+    pub gipf: u8,
+    /// YINSH: rings still to be placed.
+    pub hand: u8,
+    /// YINSH: rings removed by rows.
+    pub removed: u8,
+}
+
+/// A position, with everything that is shown of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PositionView {
+    /// The position as text. Equal texts are equal positions.
+    pub text: String,
+    /// The game.
+    pub game: GameName,
+    /// The word of the variant.
+    pub variant: &'static str,
+    /// Who decides now.
+    pub side: Colour,
+    /// Where in his turn he is.
+    pub stage: StageName,
+    /// What is to be decided: the key of its sentence.
+    pub prompt: &'static str,
+    /// Everything on the board.
+    pub pieces: Vec<PieceView>,
+    /// What White has.
+    pub white: Holdings,
+    /// What Black has.
+    pub black: Holdings,
+    /// YINSH: markers left in the pool.
+    pub pool: u8,
+    /// YINSH: how many removed rings win.
+    pub target: u8,
+    /// How the game ended, if it has.
+    pub end: Option<End>,
+}
+
+impl From<&AnyPosition> for PositionView {
+    fn from(position: &AnyPosition) -> PositionView {
+        let holdings = |color| match position {
+            AnyPosition::Gipf(position) => gipf_holdings(position, color),
+            AnyPosition::Yinsh(position) => Holdings {
+                hand: position.hand(color),
+                removed: position.removed(color),
+                reserve: 0,
+                owned: 0,
+                gipf: 0,
+            },
+        };
+        let (pool, target) = match position {
+            AnyPosition::Gipf(_) => (0, 0),
+            AnyPosition::Yinsh(position) => (position.pool(), position.variant().target()),
+        };
+        PositionView {
+            text: position.to_string(),
+            game: position.game().into(),
+            variant: position.variant(),
+            side: position.side().into(),
+            stage: match position.stage() {
+                Stage::Before => StageName::Before,
+                Stage::Main => StageName::Main,
+                Stage::After => StageName::After,
+            },
+            prompt: position.prompt().name(),
+            pieces: pieces(position),
+            white: holdings(Color::White),
+            black: holdings(Color::Black),
+            pool,
+            target,
+            end: end(position),
+        }
+    }
+}
+
+fn gipf_holdings(position: &gipf::Position, color: Color) -> Holdings {
+    let (spots, gipf) = (position.spots(color).len(), position.gipf_spots(color).len());
+    let reserve = position.reserve(color);
+    Holdings {
+        reserve,
+        owned: reserve + (spots + gipf) as u8,
+        gipf: gipf as u8,
+        hand: 0,
+        removed: 0,
+    }
+}
+
+/// Everything on the board.
+pub(crate) fn pieces(position: &AnyPosition) -> Vec<PieceView> {
+    match position {
+        AnyPosition::Gipf(position) => gipf::Spot::all()
+            .filter_map(|spot| Some(gipf_piece(spot, position.piece(spot)?)))
+            .collect(),
+        AnyPosition::Yinsh(position) => yinsh::Point::all()
+            .filter_map(|point| Some(yinsh_piece(point, position.piece(point)?)))
+            .collect(),
+    }
+}
+
+pub(crate) fn gipf_piece(spot: gipf::Spot, piece: gipf::Piece) -> PieceView {
+    let kind = if piece.gipf { PieceKind::Gipf } else { PieceKind::Basic };
+    PieceView { point: spot.to_string(), kind, colour: piece.color.into() }
+}
+
+pub(crate) fn yinsh_piece(point: yinsh::Point, piece: yinsh::Piece) -> PieceView {
+    let kind = match piece.kind {
+        yinsh::PieceKind::Ring => PieceKind::Ring,
+        yinsh::PieceKind::Marker => PieceKind::Marker,
+    };
+    PieceView { point: point.to_string(), kind, colour: piece.color.into() }
+}
+
+fn end(position: &AnyPosition) -> Option<End> {
+    let winner = position.outcome()?.winner().map(Colour::from);
+    let reason = match position.end_reason()? {
+        EndReason::OutOfPieces => "out-of-pieces",
+        EndReason::NoGipfPiece => "no-gipf-piece",
+        EndReason::NoPush => "no-push",
+        EndReason::RingsRemoved => "rings-removed",
+        EndReason::PoolEmpty => "pool-empty",
+        EndReason::NoRingCanMove => "no-ring-can-move",
+    };
+    Some(End { winner, reason })
+}
+
+/// A result as records write it.
+pub(crate) fn outcome_of(winner: Option<Colour>) -> Outcome {
+    winner.map_or(Outcome::Draw, |colour| Outcome::Win(colour.into()))
+}

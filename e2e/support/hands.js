@@ -1,0 +1,65 @@
+// Ways to point at things. Each chooses a point of the board, and presses a button.
+
+/** Where a point of the board is on the screen. */
+async function place(page, point) {
+  const box = await page.locator(`[role=gridcell][data-point="${point}"]`).boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+
+export const mouse = {
+  async choose(page, point) {
+    const [x, y] = await place(page, point);
+    await page.mouse.click(x, y);
+  },
+  press: (page, name) => button(page, name).click(),
+};
+
+export const finger = {
+  async choose(page, point) {
+    const [x, y] = await place(page, point);
+    await page.touchscreen.tap(x, y);
+  },
+  press: (page, name) => button(page, name).tap(),
+};
+
+/** Keys that stand for the buttons of a turn; the others are reached with the tab key. */
+const shortcuts = { 'Take the row': 't', Confirm: 'c' };
+
+export const keyboard = {
+  async choose(page, point) {
+    await tabTo(page, '[role=grid]');
+    // The cursor goes through what may be chosen, round and round.
+    for (let presses = 0; presses < 100; presses++) {
+      const at = await page.evaluate(() => {
+        const active = document.activeElement?.getAttribute('aria-activedescendant');
+        return active && document.getElementById(active)?.dataset.point;
+      });
+      if (at === point) return page.keyboard.press('Enter');
+      await page.keyboard.press('PageDown');
+    }
+    throw new Error(`the cursor does not reach ${point}`);
+  },
+  async press(page, name) {
+    if (shortcuts[name]) return page.keyboard.press(shortcuts[name]);
+    await tabTo(page, 'button', name);
+    return page.keyboard.press('Enter');
+  },
+};
+
+/** Presses the tab key until the focus is on an element like this, with this text if one is given. */
+export async function tabTo(page, selector, text = '') {
+  for (let presses = 0; presses < 60; presses++) {
+    const there = await page.evaluate(
+      ([wanted, words]) => {
+        const active = document.activeElement;
+        return active?.matches(wanted) === true && (words === '' || active.textContent.trim() === words);
+      },
+      [selector, text],
+    );
+    if (there) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the tab key does not reach ${selector} ${text}`);
+}

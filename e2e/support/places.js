@@ -1,0 +1,13 @@
+/** Every page that can be reached without a game having been played. */
+export const places = [
+  { name: 'home', hash: '#/' },
+  { name: 'play', hash: '#/play' },
+  { name: 'games', hash: '#/games' },
+  { name: 'analysis', hash: '#/analysis' },
+  { name: 'editor', hash: '#/editor' },
+  { name: 'settings', hash: '#/settings' },
+  { name: 'about', hash: '#/about' },
+  { name: 'missing', hash: '#/nowhere' },
+];
+
+export const languages = ['en', 'hu', 'ro', 'ru'];

@@ -1,0 +1,18 @@
+# The first page.
+
+home-title = GIPF and YINSH
+home-lead = Two games by Kris Burm for two players, with simple rules, no luck and nothing hidden. Play them here, study them here, with or without a network.
+
+home-gipf-text = Push pieces in from the edge. Four of your colour in a row come back to you and take with them what stands behind. Whoever has no piece left to bring in has lost.
+home-gipf-board = A GIPF board in the middle of a game: White has four in a row
+home-play-gipf = Play GIPF
+home-yinsh-text = Move rings and turn over the markers they jump. Five of your colour in a row cost you a ring, and that is what you want: whoever gives up three rings first has won.
+home-yinsh-board = A YINSH board in the middle of a game: White has five in a row
+home-play-yinsh = Play YINSH
+
+home-more = What else is here
+home-games-text = Every game you play is kept on this device: go on with it, or replay it turn by turn.
+home-analysis-text = Try out variations and see what the computer thinks of them.
+home-editor-text = Set up any position and play on from there.
+home-offline-title = No network needed
+home-offline-text = Once loaded, everything works offline. No account, no advertising, and nothing leaves your device.

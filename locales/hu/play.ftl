@@ -1,0 +1,322 @@
+# Játék ezen az eszközön: játék választása, lépések, eredmények, megőrzött játszmák.
+
+rules-loading = A tábla előkészítése…
+rules-failed = A szabályokat nem sikerült betölteni.
+rules-retry = Újra
+
+side-white = Fehér
+side-black = Fekete
+yes = Igen
+no = Nem
+
+game-gipf = GIPF
+game-yinsh = YINSH
+variant-gipf-basic = Alapváltozat
+variant-gipf-basic-note = Fejenként 15 korong, GIPF-korongok nélkül: így a legkönnyebb megtanulni a játékot.
+variant-gipf-standard = Normál
+variant-gipf-standard-note = Mindkét fél három GIPF-koronggal kezd a táblán. Aki mindet elveszíti, vesztett.
+variant-gipf-tournament = Verseny
+variant-gipf-tournament-note = A tábla üres. Az első alapkorongod előtt annyi GIPF-korongot tolhatsz be, amennyit akarsz.
+variant-yinsh-standard = Normál
+variant-yinsh-standard-note = Három levett gyűrű nyer.
+variant-yinsh-blitz = Villám
+variant-yinsh-blitz-note = Az első levett gyűrű nyer.
+
+setup-title = Új játszma
+setup-game = Játék
+setup-variant = Változat
+setup-opponent = Ellenfél
+setup-computer = A számítógép
+setup-person = Valaki ennél az eszköznél
+setup-level = A számítógép ereje
+setup-level-easy = Kezdőknek: sok mindent nem vesz észre.
+setup-level-middle = Előre gondolkodik, de olykor hibázik.
+setup-level-hard = Megdolgoztat.
+setup-side = A te színed
+setup-side-either = Mindegy
+setup-clock = Óra
+setup-clock-none = Nincs
+setup-clock-note = Percek a játszmára + másodpercek lépésenként.
+setup-extra = Többletkorong és előny
+setup-extra-note = Legfeljebb három további korong a tartalékban: mindkét félnek hosszabb játszma, csak az egyiknek előny.
+setup-extra-none = Nincs
+setup-start = Kezdés
+setup-from-position = { $game ->
+    [gipf] GIPF-játszma az általad felállított állásból.
+   *[other] YINSH-játszma az általad felállított állásból.
+}
+
+game-heading = { $game ->
+    [gipf] GIPF
+   *[other] YINSH
+}, { $variant ->
+    [basic] alapváltozat
+    [tournament] verseny
+    [blitz] villám
+   *[other] normál
+}
+game-missing = Ez a játszma nincs itt
+game-missing-text = Lehet, hogy törölték, vagy másik eszközön játszották.
+game-new = Új játszma
+
+player-person = Játékos
+player-computer = Számítógép, { $level }. szint
+player-won = ✓
+player-thinking = gondolkodik…
+player-to-move = { $colour ->
+    [white] Fehér lép
+   *[other] Fekete lép
+}
+player-clock = { $colour ->
+    [white] Fehér órája: { $time }
+   *[other] Fekete órája: { $time }
+}
+
+held-reserve = { $colour ->
+    [white] Fehér tartaléka: { $count }
+   *[other] Fekete tartaléka: { $count }
+}
+held-captured = { $colour ->
+    [white] Fehér zsákmánya: { $count }
+   *[other] Fekete zsákmánya: { $count }
+}
+held-hand = { $colour ->
+    [white] Fehér lerakandó gyűrűi: { $count }
+   *[other] Fekete lerakandó gyűrűi: { $count }
+}
+held-removed = { $colour ->
+    [white] Fehér levett gyűrűi: { $count } / { $target }
+   *[other] Fekete levett gyűrűi: { $count } / { $target }
+}
+held-pool = Közös készlet: { $count }
+
+# Miről kell most dönteni.
+decide = { $colour ->
+    [white] Fehér
+   *[other] Fekete
+}: { $decision }
+decide-push = válassz egy szélső pontot, ahonnan korongot tolsz be.
+decide-push-gipf-piece = válassz egy szélső pontot, ahonnan GIPF-korongot tolsz be.
+decide-push-either = válaszd ki, milyen korongot tolsz be, aztán a szélső pontot.
+decide-line = válaszd ki a vonalat: hol végződik a tolás.
+decide-which-row = válaszd ki, melyik sort veszed le.
+decide-take = vedd le a sort.
+decide-take-or-keep = hagyd meg vagy vedd el a megjelölt korongokat, aztán vedd le a sort.
+decide-take-or-end = vegyél le GIPF-korongot a sorból, vagy hagyd állni.
+decide-place-ring = tegyél le egy gyűrűt bármelyik üres pontra.
+decide-ring = válaszd ki az egyik gyűrűdet.
+decide-target = válaszd ki, hová lép a gyűrű.
+decide-remove-ring = vedd le az egyik gyűrűdet.
+decide-pass = egyik gyűrűd sem tud lépni; passzolj.
+decide-confirm = erősítsd meg a lépésedet.
+
+entry-kind = A betolandó korong
+entry-gipf-piece = GIPF-korong
+entry-basic-piece = Alapkorong
+entry-take = Sor levétele
+entry-end = Maradjon
+entry-pass = Passz
+entry-confirm = Megerősítés
+entry-undo = Vissza
+
+type-turn = Lépés beírása
+type-play = Lépek
+
+looking-back = { $count } lépés után, összesen { $turns }.
+computer-thinking = A számítógép gondolkodik…
+turns-label = Lépések
+turns-none = Még nem volt lépés.
+
+action-take-back = Visszavétel
+action-draw = Döntetlen
+action-resign = Feladás
+action-more = Lépések és egyebek
+action-flip = Tábla megfordítása
+action-back = Hátra
+action-forward = Előre
+action-now = A játszmához
+action-analyse = Elemzés
+action-rematch = Visszavágó
+action-replay = Visszajátszás
+ask-resign = { $colour ->
+    [white] Fehér feladja?
+   *[other] Fekete feladja?
+}
+ask-draw = Mindketten beleegyeztek a döntetlenbe?
+
+# Eredmények.
+result-out-of-pieces = { $winner ->
+    [white] Fehér nyert: feketének nincs mit betolnia.
+   *[other] Fekete nyert: fehérnek nincs mit betolnia.
+}
+result-no-gipf-piece = { $winner ->
+    [white] Fehér nyert: fekete utolsó GIPF-korongja is lekerült a tábláról.
+   *[other] Fekete nyert: fehér utolsó GIPF-korongja is lekerült a tábláról.
+}
+result-no-push = { $winner ->
+    [white] Fehér nyert: fekete előtt minden vonal zárva van.
+   *[other] Fekete nyert: fehér előtt minden vonal zárva van.
+}
+result-rings-removed = { $winner ->
+    [white] Fehér nyert: levette az utolsó szükséges gyűrűt.
+   *[other] Fekete nyert: levette az utolsó szükséges gyűrűt.
+}
+result-pool-empty = { $winner ->
+    [white] Fehér nyert: minden korong a táblán van, és ő vett le több gyűrűt.
+   *[other] Fekete nyert: minden korong a táblán van, és ő vett le több gyűrűt.
+}
+result-no-ring-can-move = { $winner ->
+    [white] Fehér nyert: egyetlen gyűrű sem tud lépni, és ő vett le többet.
+   *[other] Fekete nyert: egyetlen gyűrű sem tud lépni, és ő vett le többet.
+}
+result-resignation = { $winner ->
+    [white] Fehér nyert: fekete feladta.
+   *[other] Fekete nyert: fehér feladta.
+}
+result-time = { $winner ->
+    [white] Fehér nyert időtúllépéssel.
+   *[other] Fekete nyert időtúllépéssel.
+}
+result-draw-pool-empty = Döntetlen: minden korong a táblán van, és mindketten ugyanannyi gyűrűt vettek le.
+result-draw-no-ring-can-move = Döntetlen: egyetlen gyűrű sem tud lépni, és mindketten ugyanannyit vettek le.
+result-draw-repetition = Döntetlen: ugyanaz az állás harmadszor is előállt.
+result-draw-agreement = Döntetlen megegyezéssel.
+
+# Képernyőolvasóknak.
+board-label = { $game ->
+    [gipf] GIPF-tábla
+   *[other] YINSH-tábla
+}, { $over ->
+    [yes] a játszma véget ért
+   *[no] { $side ->
+        [white] fehér lép
+       *[other] fekete lép
+    }
+}
+board-help = A nyilak mozognak a táblán, a Page Up és a Page Down a választható pontokon lépked, az Enter választ, az Escape megszakít. B felolvassa a táblát, U visszavon, C megerősít, T leveszi a kiválasztott sort, a vessző és a pont hátra- és előrelép.
+board-empty = A tábla üres.
+point-empty = { $point }, üres
+point-piece = { $point }, { $piece }
+point-choosable = { $place }, választható
+piece-basic = { $colour ->
+    [white] fehér korong
+   *[other] fekete korong
+}
+piece-gipf = { $colour ->
+    [white] fehér GIPF-korong
+   *[other] fekete GIPF-korong
+}
+piece-ring = { $colour ->
+    [white] fehér gyűrű
+   *[other] fekete gyűrű
+}
+piece-marker = { $colour ->
+    [white] fehér korong
+   *[other] fekete korong
+}
+pieces-basic = { $colour ->
+    [white] Fehér korongok
+   *[other] Fekete korongok
+}
+pieces-gipf = { $colour ->
+    [white] Fehér GIPF-korongok
+   *[other] Fekete GIPF-korongok
+}
+pieces-ring = { $colour ->
+    [white] Fehér gyűrűk
+   *[other] Fekete gyűrűk
+}
+pieces-marker = { $colour ->
+    [white] Fehér korongok
+   *[other] Fekete korongok
+}
+say-turn = { $colour ->
+    [white] Fehér lépése: { $turn }
+   *[other] Fekete lépése: { $turn }
+}
+
+# Megőrzött játszmák.
+games-title = Játszmák ezen az eszközön
+games-loading = A játszmáid keresése…
+games-none = Ezen az eszközön még nem játszottál.
+games-players = { $white } – { $black }
+games-turns = { $count } lépés
+games-open = { $colour ->
+    [white] Fehér lép
+   *[other] Fekete lép
+}
+games-resume = Folytatás
+games-export = Exportálás
+games-export-all = Mind exportálása
+games-delete = Törlés
+games-ask-delete = Végleg törlöd ezt a játszmát?
+
+# Miért nem lehet valamit megtenni, elolvasni vagy felállítani.
+problem-at = { $line }. sor, { $column }. oszlop: { $problem }
+problem-game-over = A játszma véget ért.
+problem-rows-first = Előbb egy sort le kell venni.
+problem-nothing-to-take = Most nincs levehető sor.
+problem-push-first = Egy korongot be kell tolni.
+problem-gipf-piece-first = Az első betolt korongnak GIPF-korongnak kell lennie.
+problem-gipf-pieces-over = Az első alapkorong után már nem tolható be GIPF-korong.
+problem-no-gipf-pieces-here = GIPF-korongot csak a versenyváltozatban lehet betolni.
+problem-reserve-too-small = A tartalék túl kicsi.
+problem-occupied-spot = { $first } foglalt: add meg a szélső pontot és a vonalat is.
+problem-nothing-to-push = { $first } üres: nincs mit tolni.
+problem-closed-line = A { $first } ponttól { $second } felé vezető vonal megtelt.
+problem-empty-spot = Nincs korong ezen a ponton: { $first }.
+problem-not-a-row = Ezek a pontok nem a lépő fél egyetlen sorában vannak.
+problem-basic-piece-stays = Az alapkorongot is le kell venni: { $first }.
+problem-compulsory-row = A { $first }–{ $last } sort le kell venni.
+problem-other-phase = { $text ->
+    [place] Még a gyűrűk lerakása tart.
+    [move] Most gyűrűvel kell lépni.
+    [clear-row] Most egy sort kell levenni.
+    [claim-row] Most egy sort kell levenni.
+   *[other] Most egy gyűrűt kell levenni.
+}
+problem-occupied-point = { $first } nem üres.
+problem-not-your-ring = A lépő félnek nincs gyűrűje itt: { $first }.
+problem-ring-in-the-way = Gyűrű van útban: { $first }.
+problem-stop-behind-markers = A korongokat átugró gyűrű közvetlenül mögöttük áll meg: { $first }.
+problem-not-five-in-a-row = { $first }–{ $last } nem a lépő fél öt korongjából álló sor.
+problem-must-move = Passzolni csak akkor lehet, ha egyik gyűrű sem tud lépni.
+problem-must-pass = A lépő fél egyik gyűrűje sem tud lépni: passzolni kell.
+problem-turn-complete = A lépés már teljes.
+problem-turn-incomplete = A lépés nem teljes.
+problem-unreadable-turn = „{ $text }” nem lépés.
+problem-unreadable-position = Az állás nem olvasható: { $reason }
+problem-gipf-piece-in-basic = { $first }: az alapváltozatban nincsenek GIPF-korongok.
+problem-reserve-too-large = { $colour ->
+    [white] Fehérnek { $number } korongja van tartalékban; legfeljebb 21 lehet.
+   *[other] Feketének { $number } korongja van tartalékban; legfeljebb 21 lehet.
+}
+problem-too-many-pieces = { $colour ->
+    [white] Fehérnek összesen { $number } korongja van; legfeljebb 21 lehet.
+   *[other] Feketének összesen { $number } korongja van; legfeljebb 21 lehet.
+}
+problem-permission-outside-tournament = { $colour ->
+    [white] Fehér csak a versenyváltozatban tolhat be GIPF-korongot.
+   *[other] Fekete csak a versenyváltozatban tolhat be GIPF-korongot.
+}
+problem-no-row = A lépő félnek ebben a szakaszban nincs levehető sora.
+problem-compulsory-row-stands = A lépő fél { $first }–{ $last } sorát a betolás előtt le kell venni: válassz másik szakaszt.
+problem-ring-count = { $colour ->
+    [white] Fehérnek a táblán, kézben és levéve összesen { $number } gyűrűje van; 5-nek kell lennie.
+   *[other] Feketének a táblán, kézben és levéve összesen { $number } gyűrűje van; 5-nek kell lennie.
+}
+problem-too-many-markers = { $number } korong van a táblán; a készletben 51 van.
+problem-no-ring-in-hand = { $colour ->
+    [white] Fehérnek gyűrűt kellene letennie, de nincs nála egy sem.
+   *[other] Feketének gyűrűt kellene letennie, de nincs nála egy sem.
+}
+problem-ring-in-hand = { $colour ->
+    [white] Fehérnél még van gyűrű, ezért a gyűrűk lerakása következik.
+   *[other] Feketénél még van gyűrű, ezért a gyűrűk lerakása következik.
+}
+problem-markers-in-placement = A gyűrűk lerakása közben nincs korong a táblán.
+problem-row-stands = A lépő fél sorát le kell venni, mielőtt gyűrűvel lép: válassz másik szakaszt.
+problem-no-record = Itt nincs játszma.
+problem-unreadable-record = A játszma nem olvasható: { $reason }
+problem-too-many-turns = A játszmába nem fér több lépés.
+problem-too-deep = A változatok túl mélyen vannak egymásba ágyazva.

@@ -1,0 +1,38 @@
+# A beállítások oldala.
+
+settings-title = Beállítások
+settings-kept = A változások azonnal érvényesek, és ebben a böngészőben megmaradnak.
+settings-appearance = Megjelenés
+settings-play = Játék közben
+
+settings-language = Nyelv
+settings-language-auto = Mint a böngészőé
+settings-theme = Téma
+settings-theme-system = Mint a rendszeré
+settings-theme-light = Világos
+settings-theme-dark = Sötét
+settings-board-style = Tábla
+settings-board-style-paper = Papír
+settings-board-style-contrast = Erős kontraszt
+settings-board-style-pattern = Mintázat
+settings-board-style-note = A mintázat mindent alakkal és vonalkázással különböztet meg: annak, aki nem minden színt lát egyformán jól.
+settings-animation = A korongok mozgása
+settings-animation-none = Nincs
+settings-animation-fast = Gyors
+settings-animation-normal = Közepes
+settings-animation-slow = Lassú
+settings-animation-note = A rendszer kevesebb mozgást kér, ezért a korongok bármelyik választás mellett azonnal a helyükre kerülnek.
+
+settings-coordinates = Koordináták
+settings-coordinates-note = A pontok neve a tábla körül
+settings-sounds = Hangok
+settings-sounds-note = Fakoppanások, és egy csengő, amikor te jössz
+settings-confirm = Lépés megerősítése
+settings-confirm-note = A teljes lépés a megerősítésedre vár
+settings-forced = Kényszerű lépések maguktól
+settings-forced-note = Ahol nincs választás, ott nem kell dönteni
+
+settings-preview = Előnézet
+settings-preview-game = Játék
+settings-preview-show = Egy lépés
+settings-preview-board = { $game }-tábla példának

@@ -1,0 +1,28 @@
+# Az oldalak kerete: ablakcímek, navigáció, értesítések.
+
+title-home = Gipfel: GIPF és YINSH
+title-page = { $page } · Gipfel
+title-game = Játszma
+title-replay = Visszajátszás
+
+nav-label = Főmenü
+nav-home = Gipfel, kezdőlap
+nav-play = Játék
+nav-games = Játszmák
+nav-analysis = Elemzés
+nav-editor = Szerkesztő
+nav-settings = Beállítások
+nav-about = Névjegy
+skip-to-content = Ugrás a tartalomra
+
+missing-title = Az oldal nem található
+missing-text = Ezen a címen nincs semmi. Lehet, hogy elírás van benne, vagy olyan játszmáé, amely nincs meg ezen az eszközön.
+missing-home = A kezdőlapra
+
+trouble-title = Ezt az oldalt nem sikerült megnyitni
+trouble-text = Ha éppen nincs hálózat, lehet, hogy az oldal még nincs eltárolva ezen az eszközön. Az újratöltés sokszor segít.
+trouble-reload = Újratöltés
+
+update-ready = Új változat érkezett. A következő indítástól ez lesz használatban.
+update-reload = Váltás most
+update-dismiss = Bezárás

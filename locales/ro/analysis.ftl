@@ -1,0 +1,98 @@
+# Analiză, editor și reluare.
+
+analysis-title = Analiză
+analysis-new = Tablă goală
+analysis-empty = Mută pe tablă sau încarcă o partidă.
+analysis-stopped = Partida a putut fi citită doar în parte.
+analysis-tab-tree = Mutări
+analysis-tab-comment = Comentariu
+analysis-tab-share = Distribuie
+
+engine = Calculator
+engine-starts = pornește…
+engine-failed = nu a putut fi pornit
+engine-depth = adâncime { $depth }, poziții: { $nodes }
+engine-lines = Numărul de variante
+engine-line-count = { $count ->
+    [one] { $count } variantă
+    [few] { $count } variante
+   *[other] { $count } de variante
+}
+
+eval-bar = Evaluare: { $score } pentru alb
+eval-bar-none = Încă nicio evaluare
+graph-label = Mersul partidei, poziții evaluate: { $count }
+graph-turning-points = Momente-cheie:
+review-start = Evaluează toată partida
+review-progress = Se evaluează poziția { $done } din { $of }…
+
+walk-start = La început
+walk-back = O mutare înapoi
+walk-forward = O mutare înainte
+walk-end = La sfârșit
+
+comment-label = Comentariu la această mutare
+comment-glyph = Semnul mutării
+variation-promote = Fă-o varianta principală
+variation-delete = Șterge de aici
+
+share-link = Copiază linkul
+share-record = Copiază partida
+share-position = Copiază poziția
+share-file = Salvează fișierul
+share-import = O partidă sau o poziție
+share-load = Încarcă
+share-open-file = Deschide fișierul
+share-done-link = Linkul este în clipboard.
+share-done-record = Partida este în clipboard.
+share-done-position = Poziția este în clipboard.
+share-done-too-long = Această partidă este prea lungă pentru un link: salveaz-o ca fișier.
+share-done-failed = Clipboardul nu este accesibil.
+problem-broken-link = Linkul este deteriorat.
+
+# Editorul de poziții.
+editor-title = Editor de poziții
+editor-pieces = Piese
+editor-erase = Radieră
+editor-hand = Mută piesele
+editor-side = La mutare
+editor-phase = Faza
+editor-phase-auto = După caz
+editor-phase-clear = Rânduri de luat înainte de împingere
+editor-phase-push = Împingere
+editor-phase-claim = Rânduri de luat după împingere
+editor-phase-place = Așezarea inelelor
+editor-phase-clear-row = Luarea unui rând înainte de mutare
+editor-phase-clear-ring = Scoaterea unui inel înainte de mutare
+editor-phase-move = Mutarea unui inel
+editor-phase-claim-row = Luarea unui rând după mutare
+editor-phase-claim-ring = Scoaterea unui inel după mutare
+editor-reserve = Rezervă
+editor-permission = Poate introduce
+editor-permission-basic = piese simple
+editor-permission-either = ambele feluri
+editor-permission-gipf = întâi o piesă GIPF
+editor-rings-hand = Inele de așezat
+editor-rings-removed = Inele scoase
+editor-less = Cu una mai puțin
+editor-more = Cu una mai mult
+editor-start = Poziția de început
+editor-clear = Golește tabla
+editor-text = Poziția ca text
+editor-fine = Aceasta este o poziție validă.
+editor-faults = { $count ->
+    [one] Ceva nu este în regulă:
+    [few] { $count } lucruri nu sunt în regulă:
+   *[other] { $count } de lucruri nu sunt în regulă:
+}
+editor-over = În această poziție partida s-a încheiat.
+editor-analyse = Analizează
+editor-play = Joacă de aici
+editor-copy = Copiază linkul
+
+# Reluare.
+replay-title = Reluare
+replay-play = Redă
+replay-pause = Pauză
+replay-speed = Secunde pe mutare
+replay-at = Mutarea { $turn } din { $turns }

@@ -1,0 +1,326 @@
+# Jocul pe acest dispozitiv: alegerea jocului, mutările, rezultatele, partidele păstrate.
+
+rules-loading = Se pregătește tabla…
+rules-failed = Regulile nu au putut fi încărcate.
+rules-retry = Încearcă din nou
+
+side-white = Alb
+side-black = Negru
+yes = Da
+no = Nu
+
+game-gipf = GIPF
+game-yinsh = YINSH
+variant-gipf-basic = De bază
+variant-gipf-basic-note = Câte 15 piese și nicio piesă GIPF: așa se învață jocul cel mai ușor.
+variant-gipf-standard = Standard
+variant-gipf-standard-note = Fiecare începe cu trei piese GIPF pe tablă. Cine le pierde pe toate a pierdut.
+variant-gipf-tournament = De turneu
+variant-gipf-tournament-note = Tabla este goală. Introdu câte piese GIPF vrei înaintea primei tale piese simple.
+variant-yinsh-standard = Standard
+variant-yinsh-standard-note = Câștigă cine scoate trei inele.
+variant-yinsh-blitz = Fulger
+variant-yinsh-blitz-note = Câștigă primul inel scos.
+
+setup-title = Partidă nouă
+setup-game = Jocul
+setup-variant = Varianta
+setup-opponent = Adversarul
+setup-computer = Calculatorul
+setup-person = Cineva la acest dispozitiv
+setup-level = Puterea calculatorului
+setup-level-easy = Pentru începători: îi scapă multe.
+setup-level-middle = Gândește înainte, dar mai greșește din când în când.
+setup-level-hard = Te pune la treabă.
+setup-side = Culoarea ta
+setup-side-either = Oricare
+setup-clock = Ceas
+setup-clock-none = Fără
+setup-clock-note = Minute pentru partidă + secunde pentru fiecare mutare.
+setup-extra = Piese în plus și handicap
+setup-extra-note = Până la trei piese în plus în rezervă: pentru amândoi, o partidă mai lungă; pentru unul, un handicap.
+setup-extra-none = Fără
+setup-start = Începe
+setup-from-position = { $game ->
+    [gipf] O partidă de GIPF din poziția pe care ai așezat-o.
+   *[other] O partidă de YINSH din poziția pe care ai așezat-o.
+}
+
+game-heading = { $game ->
+    [gipf] GIPF
+   *[other] YINSH
+}, { $variant ->
+    [basic] de bază
+    [tournament] de turneu
+    [blitz] fulger
+   *[other] standard
+}
+game-missing = Această partidă nu este aici
+game-missing-text = Poate a fost ștearsă sau a fost jucată pe alt dispozitiv.
+game-new = Partidă nouă
+
+player-person = Jucător
+player-computer = Calculator, nivelul { $level }
+player-won = ✓
+player-thinking = se gândește…
+player-to-move = { $colour ->
+    [white] Albul la mutare
+   *[other] Negrul la mutare
+}
+player-clock = { $colour ->
+    [white] Ceasul albului: { $time }
+   *[other] Ceasul negrului: { $time }
+}
+
+held-reserve = { $colour ->
+    [white] Rezerva albului: { $count }
+   *[other] Rezerva negrului: { $count }
+}
+held-captured = { $colour ->
+    [white] Capturate de alb: { $count }
+   *[other] Capturate de negru: { $count }
+}
+held-hand = { $colour ->
+    [white] Inele de așezat ale albului: { $count }
+   *[other] Inele de așezat ale negrului: { $count }
+}
+held-removed = { $colour ->
+    [white] Inele scoase de alb: { $count } din { $target }
+   *[other] Inele scoase de negru: { $count } din { $target }
+}
+held-pool = Rezerva comună: { $count }
+
+# Ce este de hotărât acum.
+decide = { $colour ->
+    [white] Albul
+   *[other] Negrul
+}: { $decision }
+decide-push = alege un punct de pe margine pentru a introduce o piesă.
+decide-push-gipf-piece = alege un punct de pe margine pentru a introduce o piesă GIPF.
+decide-push-either = alege felul piesei, apoi un punct de pe margine.
+decide-line = alege linia: unde se oprește împingerea.
+decide-which-row = alege rândul pe care îl iei.
+decide-take = ia rândul.
+decide-take-or-keep = păstrează sau ia piesele însemnate, apoi ia rândul.
+decide-take-or-end = ia piese GIPF din rând sau lasă-l pe tablă.
+decide-place-ring = așază un inel pe orice nod gol.
+decide-ring = alege unul dintre inelele tale.
+decide-target = alege unde merge inelul.
+decide-remove-ring = scoate unul dintre inelele tale.
+decide-pass = niciun inel al tău nu se poate mișca; pasează.
+decide-confirm = confirmă mutarea.
+
+entry-kind = Piesa de introdus
+entry-gipf-piece = Piesă GIPF
+entry-basic-piece = Piesă simplă
+entry-take = Ia rândul
+entry-end = Lasă-l
+entry-pass = Pasează
+entry-confirm = Confirmă
+entry-undo = Înapoi
+
+type-turn = Scrie o mutare
+type-play = Joacă
+
+looking-back = După { $count } din { $turns } mutări.
+computer-thinking = Calculatorul se gândește…
+turns-label = Mutări
+turns-none = Încă nu s-a jucat nicio mutare.
+
+action-take-back = Retrage
+action-draw = Remiză
+action-resign = Cedează
+action-more = Mutări și altele
+action-flip = Întoarce tabla
+action-back = Înapoi
+action-forward = Înainte
+action-now = La partidă
+action-analyse = Analizează
+action-rematch = Revanșă
+action-replay = Reluare
+ask-resign = { $colour ->
+    [white] Albul cedează?
+   *[other] Negrul cedează?
+}
+ask-draw = Sunteți amândoi de acord cu remiza?
+
+# Rezultate.
+result-out-of-pieces = { $winner ->
+    [white] Albul a câștigat: negrul nu mai are nicio piesă de introdus.
+   *[other] Negrul a câștigat: albul nu mai are nicio piesă de introdus.
+}
+result-no-gipf-piece = { $winner ->
+    [white] Albul a câștigat: ultima piesă GIPF a negrului a ieșit de pe tablă.
+   *[other] Negrul a câștigat: ultima piesă GIPF a albului a ieșit de pe tablă.
+}
+result-no-push = { $winner ->
+    [white] Albul a câștigat: toate liniile sunt închise pentru negru.
+   *[other] Negrul a câștigat: toate liniile sunt închise pentru alb.
+}
+result-rings-removed = { $winner ->
+    [white] Albul a câștigat: a scos ultimul inel necesar.
+   *[other] Negrul a câștigat: a scos ultimul inel necesar.
+}
+result-pool-empty = { $winner ->
+    [white] Albul a câștigat: toate marcajele sunt pe tablă și albul a scos mai multe inele.
+   *[other] Negrul a câștigat: toate marcajele sunt pe tablă și negrul a scos mai multe inele.
+}
+result-no-ring-can-move = { $winner ->
+    [white] Albul a câștigat: niciun inel nu se poate mișca și albul a scos mai multe inele.
+   *[other] Negrul a câștigat: niciun inel nu se poate mișca și negrul a scos mai multe inele.
+}
+result-resignation = { $winner ->
+    [white] Albul a câștigat: negrul a cedat.
+   *[other] Negrul a câștigat: albul a cedat.
+}
+result-time = { $winner ->
+    [white] Albul a câștigat la timp.
+   *[other] Negrul a câștigat la timp.
+}
+result-draw-pool-empty = Remiză: toate marcajele sunt pe tablă și amândoi au scos la fel de multe inele.
+result-draw-no-ring-can-move = Remiză: niciun inel nu se poate mișca și amândoi au scos la fel de multe inele.
+result-draw-repetition = Remiză: aceeași poziție a apărut a treia oară.
+result-draw-agreement = Remiză de comun acord.
+
+# Pentru cititoarele de ecran.
+board-label = { $game ->
+    [gipf] Tablă de GIPF
+   *[other] Tablă de YINSH
+}, { $over ->
+    [yes] partida s-a încheiat
+   *[no] { $side ->
+        [white] albul la mutare
+       *[other] negrul la mutare
+    }
+}
+board-help = Săgețile merg pe tablă, Page Up și Page Down trec prin ce se poate alege, Enter alege, Escape anulează. B citește tabla, U anulează ultima alegere, C confirmă, T ia rândul ales, virgula și punctul merg înapoi și înainte.
+board-empty = Tabla este goală.
+point-empty = { $point }, gol
+point-piece = { $point }, { $piece }
+point-choosable = { $place }, se poate alege
+piece-basic = { $colour ->
+    [white] piesă albă
+   *[other] piesă neagră
+}
+piece-gipf = { $colour ->
+    [white] piesă GIPF albă
+   *[other] piesă GIPF neagră
+}
+piece-ring = { $colour ->
+    [white] inel alb
+   *[other] inel negru
+}
+piece-marker = { $colour ->
+    [white] marcaj alb
+   *[other] marcaj negru
+}
+pieces-basic = { $colour ->
+    [white] Piese albe
+   *[other] Piese negre
+}
+pieces-gipf = { $colour ->
+    [white] Piese GIPF albe
+   *[other] Piese GIPF negre
+}
+pieces-ring = { $colour ->
+    [white] Inele albe
+   *[other] Inele negre
+}
+pieces-marker = { $colour ->
+    [white] Marcaje albe
+   *[other] Marcaje negre
+}
+say-turn = { $colour ->
+    [white] Albul a jucat { $turn }
+   *[other] Negrul a jucat { $turn }
+}
+
+# Partide păstrate.
+games-title = Partide pe acest dispozitiv
+games-loading = Se caută partidele tale…
+games-none = Încă nu ai jucat pe acest dispozitiv.
+games-players = { $white } – { $black }
+games-turns = { $count ->
+    [one] { $count } mutare
+    [few] { $count } mutări
+   *[other] { $count } de mutări
+}
+games-open = { $colour ->
+    [white] Albul la mutare
+   *[other] Negrul la mutare
+}
+games-resume = Continuă
+games-export = Exportă
+games-export-all = Exportă tot
+games-delete = Șterge
+games-ask-delete = Ștergi definitiv această partidă?
+
+# De ce ceva nu se poate face, citi sau așeza.
+problem-at = Linia { $line }, coloana { $column }: { $problem }
+problem-game-over = Partida s-a încheiat.
+problem-rows-first = Mai întâi trebuie luat un rând.
+problem-nothing-to-take = Acum nu este niciun rând de luat.
+problem-push-first = Trebuie introdusă o piesă.
+problem-gipf-piece-first = Prima piesă introdusă trebuie să fie o piesă GIPF.
+problem-gipf-pieces-over = După prima piesă simplă nu se mai pot introduce piese GIPF.
+problem-no-gipf-pieces-here = Piese GIPF se introduc numai în varianta de turneu.
+problem-reserve-too-small = Rezerva este prea mică.
+problem-occupied-spot = { $first } este ocupat: indică și punctul de margine, și linia.
+problem-nothing-to-push = { $first } este gol: nu este nimic de împins.
+problem-closed-line = Linia de la { $first } prin { $second } este plină.
+problem-empty-spot = Pe { $first } nu este nicio piesă.
+problem-not-a-row = Aceste noduri nu sunt într-un singur rând al celui la mutare.
+problem-basic-piece-stays = Trebuie luată și piesa simplă de pe { $first }.
+problem-compulsory-row = Rândul { $first }–{ $last } trebuie luat.
+problem-other-phase = { $text ->
+    [place] Încă se așază inelele.
+    [move] Acum trebuie mutat un inel.
+    [clear-row] Acum trebuie luat un rând.
+    [claim-row] Acum trebuie luat un rând.
+   *[other] Acum trebuie scos un inel.
+}
+problem-occupied-point = { $first } nu este gol.
+problem-not-your-ring = Pe { $first } nu este un inel al celui la mutare.
+problem-ring-in-the-way = Inelul de pe { $first } stă în cale.
+problem-stop-behind-markers = Un inel care sare peste marcaje se oprește imediat după ele, pe { $first }.
+problem-not-five-in-a-row = { $first }–{ $last } nu este un rând de cinci marcaje ale celui la mutare.
+problem-must-move = Se poate pasa numai când niciun inel nu se poate mișca.
+problem-must-pass = Niciun inel al celui la mutare nu se poate mișca: trebuie să paseze.
+problem-turn-complete = Mutarea este deja completă.
+problem-turn-incomplete = Mutarea nu este completă.
+problem-unreadable-turn = „{ $text }” nu este o mutare.
+problem-unreadable-position = Poziția nu poate fi citită: { $reason }
+problem-gipf-piece-in-basic = { $first }: varianta de bază nu are piese GIPF.
+problem-reserve-too-large = { $colour ->
+    [white] Piese în rezerva albului: { $number }; sunt posibile cel mult 21.
+   *[other] Piese în rezerva negrului: { $number }; sunt posibile cel mult 21.
+}
+problem-too-many-pieces = { $colour ->
+    [white] Piesele albului, în total: { $number }; sunt posibile cel mult 21.
+   *[other] Piesele negrului, în total: { $number }; sunt posibile cel mult 21.
+}
+problem-permission-outside-tournament = { $colour ->
+    [white] Albul poate introduce piese GIPF numai în varianta de turneu.
+   *[other] Negrul poate introduce piese GIPF numai în varianta de turneu.
+}
+problem-no-row = În această fază, cel la mutare nu are niciun rând de luat.
+problem-compulsory-row-stands = Rândul { $first }–{ $last } al celui la mutare trebuie luat înainte de împingere: alege altă fază.
+problem-ring-count = { $colour ->
+    [white] Inelele albului pe tablă, în mână și scoase: { $number }; trebuie să fie 5.
+   *[other] Inelele negrului pe tablă, în mână și scoase: { $number }; trebuie să fie 5.
+}
+problem-too-many-markers = Marcaje pe tablă: { $number }; rezerva comună are 51.
+problem-no-ring-in-hand = { $colour ->
+    [white] Albul ar trebui să așeze un inel, dar nu mai are niciunul în mână.
+   *[other] Negrul ar trebui să așeze un inel, dar nu mai are niciunul în mână.
+}
+problem-ring-in-hand = { $colour ->
+    [white] Albul mai are inele în mână, deci urmează așezarea inelelor.
+   *[other] Negrul mai are inele în mână, deci urmează așezarea inelelor.
+}
+problem-markers-in-placement = Cât timp se așază inelele, pe tablă nu sunt marcaje.
+problem-row-stands = Rândul celui la mutare trebuie luat înainte de mutarea unui inel: alege altă fază.
+problem-no-record = Aici nu este nicio partidă.
+problem-unreadable-record = Partida nu poate fi citită: { $reason }
+problem-too-many-turns = În partidă nu mai încap mutări.
+problem-too-deep = Variantele sunt prea adânc una în alta.

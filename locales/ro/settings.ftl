@@ -1,0 +1,38 @@
+# Pagina de setări.
+
+settings-title = Setări
+settings-kept = Schimbările se aplică imediat și se păstrează în acest browser.
+settings-appearance = Aspect
+settings-play = În timpul jocului
+
+settings-language = Limba
+settings-language-auto = Ca în browser
+settings-theme = Temă
+settings-theme-system = Ca în sistem
+settings-theme-light = Luminoasă
+settings-theme-dark = Întunecată
+settings-board-style = Tabla
+settings-board-style-paper = Hârtie
+settings-board-style-contrast = Contrast puternic
+settings-board-style-pattern = Hașuri
+settings-board-style-note = Cu hașuri, totul se deosebește prin formă și textură: pentru ochii care nu deosebesc toate culorile.
+settings-animation = Mișcarea pieselor
+settings-animation-none = Fără
+settings-animation-fast = Rapidă
+settings-animation-normal = Normală
+settings-animation-slow = Lentă
+settings-animation-note = Sistemul cere mai puțină mișcare, așa că piesele nu se mișcă, orice ai alege aici.
+
+settings-coordinates = Coordonate
+settings-coordinates-note = Numele nodurilor în jurul tablei
+settings-sounds = Sunete
+settings-sounds-note = Ciocănituri de lemn și un clopoțel când e rândul tău
+settings-confirm = Confirmă mutarea
+settings-confirm-note = O mutare completă așteaptă confirmarea ta
+settings-forced = Joacă singur ce e forțat
+settings-forced-note = Deciziile fără alternativă se iau de la sine
+
+settings-preview = Previzualizare
+settings-preview-game = Jocul
+settings-preview-show = Arată o mutare
+settings-preview-board = Tablă de { $game } ca exemplu

@@ -1,0 +1,326 @@
+# Игра на этом устройстве: выбор игры, ходы, результаты, сохранённые партии.
+
+rules-loading = Готовим доску…
+rules-failed = Не удалось загрузить правила.
+rules-retry = Ещё раз
+
+side-white = Белые
+side-black = Чёрные
+yes = Да
+no = Нет
+
+game-gipf = GIPF
+game-yinsh = YINSH
+variant-gipf-basic = Базовый
+variant-gipf-basic-note = По 15 фишек и без GIPF-фишек: так легче всего научиться игре.
+variant-gipf-standard = Обычный
+variant-gipf-standard-note = У каждого на доске три GIPF-фишки. Кто потерял все, тот проиграл.
+variant-gipf-tournament = Турнирный
+variant-gipf-tournament-note = Доска пуста. До первой простой фишки можно ввести сколько угодно GIPF-фишек.
+variant-yinsh-standard = Обычный
+variant-yinsh-standard-note = Выигрывает тот, кто снял три кольца.
+variant-yinsh-blitz = Блиц
+variant-yinsh-blitz-note = Выигрывает первое снятое кольцо.
+
+setup-title = Новая партия
+setup-game = Игра
+setup-variant = Вариант
+setup-opponent = Соперник
+setup-computer = Компьютер
+setup-person = Человек за этим устройством
+setup-level = Сила компьютера
+setup-level-easy = Для начинающих: многого не замечает.
+setup-level-middle = Думает наперёд, но иногда ошибается.
+setup-level-hard = Заставит потрудиться.
+setup-side = Ваш цвет
+setup-side-either = Любой
+setup-clock = Часы
+setup-clock-none = Нет
+setup-clock-note = Минуты на партию + секунды на каждый ход.
+setup-extra = Дополнительные фишки и фора
+setup-extra-note = До трёх лишних фишек в запасе: обоим — партия длиннее, одному — фора.
+setup-extra-none = Нет
+setup-start = Начать
+setup-from-position = { $game ->
+    [gipf] Партия GIPF из расставленной вами позиции.
+   *[other] Партия YINSH из расставленной вами позиции.
+}
+
+game-heading = { $game ->
+    [gipf] GIPF
+   *[other] YINSH
+}, { $variant ->
+    [basic] базовый
+    [tournament] турнирный
+    [blitz] блиц
+   *[other] обычный
+}
+game-missing = Этой партии здесь нет
+game-missing-text = Возможно, её удалили или играли на другом устройстве.
+game-new = Новая партия
+
+player-person = Игрок
+player-computer = Компьютер, уровень { $level }
+player-won = ✓
+player-thinking = думает…
+player-to-move = { $colour ->
+    [white] Ход белых
+   *[other] Ход чёрных
+}
+player-clock = { $colour ->
+    [white] Часы белых: { $time }
+   *[other] Часы чёрных: { $time }
+}
+
+held-reserve = { $colour ->
+    [white] Запас белых: { $count }
+   *[other] Запас чёрных: { $count }
+}
+held-captured = { $colour ->
+    [white] Захвачено белыми: { $count }
+   *[other] Захвачено чёрными: { $count }
+}
+held-hand = { $colour ->
+    [white] Колец на руках у белых: { $count }
+   *[other] Колец на руках у чёрных: { $count }
+}
+held-removed = { $colour ->
+    [white] Снято колец белыми: { $count } из { $target }
+   *[other] Снято колец чёрными: { $count } из { $target }
+}
+held-pool = Общий запас: { $count }
+
+# Что нужно решить сейчас.
+decide = { $colour ->
+    [white] Белые
+   *[other] Чёрные
+}: { $decision }
+decide-push = выберите точку на краю, чтобы ввести фишку.
+decide-push-gipf-piece = выберите точку на краю, чтобы ввести GIPF-фишку.
+decide-push-either = выберите вид фишки, затем точку на краю.
+decide-line = выберите линию: где закончится сдвиг.
+decide-which-row = выберите, какой ряд снять.
+decide-take = снимите ряд.
+decide-take-or-keep = оставьте или заберите отмеченные фишки, затем снимите ряд.
+decide-take-or-end = заберите GIPF-фишки из ряда или оставьте его.
+decide-place-ring = поставьте кольцо на любую свободную точку.
+decide-ring = выберите одно из своих колец.
+decide-target = выберите, куда пойдёт кольцо.
+decide-remove-ring = снимите одно из своих колец.
+decide-pass = ни одно ваше кольцо не может ходить; пропустите ход.
+decide-confirm = подтвердите ход.
+
+entry-kind = Какую фишку ввести
+entry-gipf-piece = GIPF-фишка
+entry-basic-piece = Простая фишка
+entry-take = Снять ряд
+entry-end = Оставить
+entry-pass = Пропустить
+entry-confirm = Подтвердить
+entry-undo = Отменить
+
+type-turn = Ввести ход
+type-play = Сыграть
+
+looking-back = После хода { $count } из { $turns }.
+computer-thinking = Компьютер думает…
+turns-label = Ходы
+turns-none = Ходов ещё не было.
+
+action-take-back = Вернуть ход
+action-draw = Ничья
+action-resign = Сдаться
+action-more = Ходы и прочее
+action-flip = Перевернуть доску
+action-back = Назад
+action-forward = Вперёд
+action-now = К партии
+action-analyse = Анализ
+action-rematch = Реванш
+action-replay = Просмотр
+ask-resign = { $colour ->
+    [white] Белые сдаются?
+   *[other] Чёрные сдаются?
+}
+ask-draw = Вы оба согласны на ничью?
+
+# Результаты.
+result-out-of-pieces = { $winner ->
+    [white] Белые выиграли: чёрным больше нечего ввести.
+   *[other] Чёрные выиграли: белым больше нечего ввести.
+}
+result-no-gipf-piece = { $winner ->
+    [white] Белые выиграли: последняя GIPF-фишка чёрных снята с доски.
+   *[other] Чёрные выиграли: последняя GIPF-фишка белых снята с доски.
+}
+result-no-push = { $winner ->
+    [white] Белые выиграли: для чёрных закрыты все линии.
+   *[other] Чёрные выиграли: для белых закрыты все линии.
+}
+result-rings-removed = { $winner ->
+    [white] Белые выиграли: снято последнее нужное кольцо.
+   *[other] Чёрные выиграли: снято последнее нужное кольцо.
+}
+result-pool-empty = { $winner ->
+    [white] Белые выиграли: все фишки на доске, и белые сняли больше колец.
+   *[other] Чёрные выиграли: все фишки на доске, и чёрные сняли больше колец.
+}
+result-no-ring-can-move = { $winner ->
+    [white] Белые выиграли: ни одно кольцо не может ходить, и белые сняли больше колец.
+   *[other] Чёрные выиграли: ни одно кольцо не может ходить, и чёрные сняли больше колец.
+}
+result-resignation = { $winner ->
+    [white] Белые выиграли: чёрные сдались.
+   *[other] Чёрные выиграли: белые сдались.
+}
+result-time = { $winner ->
+    [white] Белые выиграли по времени.
+   *[other] Чёрные выиграли по времени.
+}
+result-draw-pool-empty = Ничья: все фишки на доске, и снято поровну колец.
+result-draw-no-ring-can-move = Ничья: ни одно кольцо не может ходить, и снято поровну колец.
+result-draw-repetition = Ничья: одна и та же позиция возникла в третий раз.
+result-draw-agreement = Ничья по соглашению.
+
+# Для программ чтения с экрана.
+board-label = { $game ->
+    [gipf] Доска GIPF
+   *[other] Доска YINSH
+}, { $over ->
+    [yes] партия окончена
+   *[no] { $side ->
+        [white] ход белых
+       *[other] ход чёрных
+    }
+}
+board-help = Стрелки ведут по доске, Page Up и Page Down переходят по тому, что можно выбрать, Enter выбирает, Escape отменяет выбор. B читает доску, U отменяет, C подтверждает, T снимает выбранный ряд, запятая и точка листают ходы назад и вперёд.
+board-empty = Доска пуста.
+point-empty = { $point }, пусто
+point-piece = { $point }, { $piece }
+point-choosable = { $place }, можно выбрать
+piece-basic = { $colour ->
+    [white] белая фишка
+   *[other] чёрная фишка
+}
+piece-gipf = { $colour ->
+    [white] белая GIPF-фишка
+   *[other] чёрная GIPF-фишка
+}
+piece-ring = { $colour ->
+    [white] белое кольцо
+   *[other] чёрное кольцо
+}
+piece-marker = { $colour ->
+    [white] белая фишка
+   *[other] чёрная фишка
+}
+pieces-basic = { $colour ->
+    [white] Белые фишки
+   *[other] Чёрные фишки
+}
+pieces-gipf = { $colour ->
+    [white] Белые GIPF-фишки
+   *[other] Чёрные GIPF-фишки
+}
+pieces-ring = { $colour ->
+    [white] Белые кольца
+   *[other] Чёрные кольца
+}
+pieces-marker = { $colour ->
+    [white] Белые фишки
+   *[other] Чёрные фишки
+}
+say-turn = { $colour ->
+    [white] Ход белых: { $turn }
+   *[other] Ход чёрных: { $turn }
+}
+
+# Сохранённые партии.
+games-title = Партии на этом устройстве
+games-loading = Ищем ваши партии…
+games-none = На этом устройстве вы ещё не играли.
+games-players = { $white } – { $black }
+games-turns = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}
+games-open = { $colour ->
+    [white] Ход белых
+   *[other] Ход чёрных
+}
+games-resume = Продолжить
+games-export = Экспорт
+games-export-all = Экспорт всех
+games-delete = Удалить
+games-ask-delete = Удалить эту партию навсегда?
+
+# Почему что-то нельзя сделать, прочитать или расставить.
+problem-at = Строка { $line }, столбец { $column }: { $problem }
+problem-game-over = Партия окончена.
+problem-rows-first = Сначала нужно снять ряд.
+problem-nothing-to-take = Сейчас нет ряда, который можно снять.
+problem-push-first = Нужно ввести фишку.
+problem-gipf-piece-first = Первой нужно ввести GIPF-фишку.
+problem-gipf-pieces-over = После первой простой фишки вводить GIPF-фишки нельзя.
+problem-no-gipf-pieces-here = GIPF-фишки вводят только в турнирном варианте.
+problem-reserve-too-small = Запас слишком мал.
+problem-occupied-spot = { $first } занята: назовите точку на краю и линию.
+problem-nothing-to-push = { $first } свободна: сдвигать нечего.
+problem-closed-line = Линия от { $first } через { $second } заполнена.
+problem-empty-spot = На { $first } нет фишки.
+problem-not-a-row = Эти точки не лежат в одном ряду ходящего.
+problem-basic-piece-stays = Простую фишку на { $first } тоже нужно снять.
+problem-compulsory-row = Ряд { $first }–{ $last } нужно снять.
+problem-other-phase = { $text ->
+    [place] Кольца ещё расставляются.
+    [move] Сейчас нужно ходить кольцом.
+    [clear-row] Сейчас нужно снять ряд.
+    [claim-row] Сейчас нужно снять ряд.
+   *[other] Сейчас нужно снять кольцо.
+}
+problem-occupied-point = { $first } занята.
+problem-not-your-ring = На { $first } нет кольца ходящего.
+problem-ring-in-the-way = Мешает кольцо на { $first }.
+problem-stop-behind-markers = Кольцо, перепрыгнувшее фишки, встаёт сразу за ними, на { $first }.
+problem-not-five-in-a-row = { $first }–{ $last } — не ряд из пяти фишек ходящего.
+problem-must-move = Пропускать ход можно, только если ни одно кольцо не может ходить.
+problem-must-pass = Ни одно кольцо ходящего не может ходить: нужно пропустить ход.
+problem-turn-complete = Ход уже завершён.
+problem-turn-incomplete = Ход не завершён.
+problem-unreadable-turn = «{ $text }» — это не ход.
+problem-unreadable-position = Позицию не удалось прочитать: { $reason }
+problem-gipf-piece-in-basic = { $first }: в базовом варианте нет GIPF-фишек.
+problem-reserve-too-large = { $colour ->
+    [white] Фишек в запасе белых: { $number }; может быть не больше 21.
+   *[other] Фишек в запасе чёрных: { $number }; может быть не больше 21.
+}
+problem-too-many-pieces = { $colour ->
+    [white] Всего фишек у белых: { $number }; может быть не больше 21.
+   *[other] Всего фишек у чёрных: { $number }; может быть не больше 21.
+}
+problem-permission-outside-tournament = { $colour ->
+    [white] Белые могут вводить GIPF-фишки только в турнирном варианте.
+   *[other] Чёрные могут вводить GIPF-фишки только в турнирном варианте.
+}
+problem-no-row = В этой фазе у ходящего нет ряда, который можно снять.
+problem-compulsory-row-stands = Ряд ходящего { $first }–{ $last } нужно снять до ввода фишки: выберите другую фазу.
+problem-ring-count = { $colour ->
+    [white] Колец у белых на доске, на руках и снятых: { $number }; должно быть 5.
+   *[other] Колец у чёрных на доске, на руках и снятых: { $number }; должно быть 5.
+}
+problem-too-many-markers = Фишек на доске: { $number }; в общем запасе 51.
+problem-no-ring-in-hand = { $colour ->
+    [white] Белым нужно поставить кольцо, а на руках нет ни одного.
+   *[other] Чёрным нужно поставить кольцо, а на руках нет ни одного.
+}
+problem-ring-in-hand = { $colour ->
+    [white] У белых ещё есть кольца на руках, значит, идёт расстановка.
+   *[other] У чёрных ещё есть кольца на руках, значит, идёт расстановка.
+}
+problem-markers-in-placement = Пока расставляются кольца, фишек на доске нет.
+problem-row-stands = Ряд ходящего нужно снять до хода кольцом: выберите другую фазу.
+problem-no-record = Здесь нет партии.
+problem-unreadable-record = Партию не удалось прочитать: { $reason }
+problem-too-many-turns = Больше ходов в партию не помещается.
+problem-too-deep = Варианты вложены слишком глубоко.

@@ -1,0 +1,71 @@
+import { recordOf } from '../play/record-text';
+import { gameStore } from '../store';
+import {
+  RecordTree,
+  expectValue,
+  games,
+  problemOf,
+  startPosition,
+  viewPosition,
+  type Problem,
+} from '../wasm';
+import { unpack } from './link';
+
+/** A record to be studied, and where in it to begin; or what is wrong with what was given. */
+export type Opened =
+  { readonly tree: RecordTree; readonly path: readonly number[] } | { readonly problem: Problem };
+
+/** What the address asks for: a kept game, a position, a packed record, or a game from the start. */
+export async function openQuery(query: URLSearchParams): Promise<Opened> {
+  const kept = query.get('game');
+  if (kept !== null && !games().some((info) => info.game === kept)) {
+    const game = await gameStore.get(kept);
+    if (game) return { tree: recordOf(game), path: [] };
+  }
+  const packed = query.get('record');
+  if (packed !== null) {
+    const text = await unpack(packed);
+    if (text === null) return { problem: broken };
+    const opened = openText(text);
+    return 'tree' in opened ? { ...opened, path: pathOf(query.get('path')) } : opened;
+  }
+  const position = query.get('position');
+  if (position !== null) return openText(position);
+  return { tree: new RecordTree(usualStart(kept === 'yinsh' ? 'yinsh' : 'gipf')), path: [] };
+}
+
+const broken: Problem = {
+  code: 'broken-link',
+  points: [],
+  colour: null,
+  number: null,
+  text: null,
+  place: null,
+  english: 'the link is damaged',
+};
+
+/** The start of a game in its usual variant. */
+export function usualStart(game: 'gipf' | 'yinsh', variant = 'standard'): string {
+  return expectValue(startPosition(game, variant, 0, 0)).text;
+}
+
+/** Reads a record, or a position on a line of its own. */
+export function openText(text: string): Opened {
+  const line = text.trim();
+  if (games().some((info) => line.startsWith(`${info.game} `)) && !line.includes('\n')) {
+    const problem = problemOf(viewPosition(line));
+    return problem ? { problem } : { tree: new RecordTree(line), path: [] };
+  }
+  const tree = RecordTree.read(text);
+  if (tree) return { tree, path: [] };
+  return { problem: RecordTree.whyUnreadable(text) ?? broken };
+}
+
+export function pathText(path: readonly number[]): string {
+  return path.join('.');
+}
+
+function pathOf(text: string | null): number[] {
+  if (text === null || !/^\d+(\.\d+)*$/.test(text)) return [];
+  return text.split('.').map(Number);
+}

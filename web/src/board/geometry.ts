@@ -1,0 +1,106 @@
+import type { Colour, Game, PointName } from './api';
+
+/** Length of one step between neighbouring points, in units of the drawing. */
+export const STEP = 100;
+
+/** Half the height of a triangle of the grid times two: the distance between two columns. */
+export const COLUMN_GAP = (STEP * Math.sqrt(3)) / 2;
+
+/** A place in the drawing; y grows downwards. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A named point of a board. */
+export interface BoardPoint extends Place {
+  readonly name: PointName;
+  /** Index of its lettered column, a = 0. */
+  readonly column: number;
+  /** Its number in the notation. */
+  readonly row: number;
+  /** GIPF: a dot on the edge, where pieces enter and none stays. */
+  readonly dot: boolean;
+}
+
+/** A name written beside the board. */
+export interface BoardLabel extends Place {
+  readonly text: string;
+}
+
+/** Where everything of a board is. Coordinates have the centre of the board at 0, 0 and White at the bottom. */
+export interface Geometry {
+  readonly game: Game;
+  /** All points, by column and then upwards. */
+  readonly points: readonly BoardPoint[];
+  /** The points by name. */
+  readonly byName: ReadonlyMap<PointName, BoardPoint>;
+  /** Every line of the board, each as its points in order. */
+  readonly lines: readonly (readonly BoardPoint[])[];
+  /** The points one step away. */
+  readonly neighbours: ReadonlyMap<PointName, readonly BoardPoint[]>;
+  /** The point in the middle. */
+  readonly centre: PointName;
+  /** Half the width and half the height of the drawing. */
+  readonly extent: Place;
+  /** Names around the board, as they stand with that colour at the bottom; in the coordinates of the drawing. */
+  labels(bottom: Colour): readonly BoardLabel[];
+}
+
+/** The letter of a column. */
+export function columnLetter(column: number): string {
+  return String.fromCharCode('a'.charCodeAt(0) + column);
+}
+
+/** Where a point is drawn: turning the board by 180° is a change of both signs. */
+export function placeOf(point: Place, bottom: Colour): Place {
+  return bottom === 'white' ? { x: point.x, y: point.y } : { x: -point.x, y: -point.y };
+}
+
+export function distance(a: Place, b: Place): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** The points one step away from each point, by distance alone: both boards are parts of one triangular grid. */
+export function neighboursOf(points: readonly BoardPoint[]): Map<PointName, BoardPoint[]> {
+  return new Map(
+    points.map((point) => [
+      point.name,
+      points.filter((other) => other !== point && distance(point, other) < STEP * 1.01),
+    ]),
+  );
+}
+
+/** Groups points that lie on one line of a direction; `key` is equal exactly on such a line. */
+export function linesBy(points: readonly BoardPoint[], key: (point: BoardPoint) => number): BoardPoint[][] {
+  const lines = new Map<number, BoardPoint[]>();
+  for (const point of points) {
+    const line = lines.get(key(point));
+    if (line) line.push(point);
+    else lines.set(key(point), [point]);
+  }
+  return [...lines.values()];
+}
+
+/**
+ * The nearest point to a place within `reach`, or null. Points for which `favoured` is true win over a point that
+ * is closer by up to an eighth of a step: a finger aims at what can be done.
+ */
+export function nearestPoint(
+  geometry: Geometry,
+  place: Place,
+  favoured: (point: PointName) => boolean = () => false,
+  reach: number = STEP * 0.62,
+): PointName | null {
+  let best: PointName | null = null;
+  let bestCost = Infinity;
+  for (const point of geometry.points) {
+    const away = distance(point, place);
+    const cost = favoured(point.name) ? away - STEP / 8 : away;
+    if (away <= reach && cost < bestCost) {
+      best = point.name;
+      bestCost = cost;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,9 @@
+/**
+ * A board for GIPF and YINSH without rules: `Board` for Svelte, `mountBoard` for any other page.
+ * The interface is documented in `api.ts`.
+ */
+export type * from './api';
+export { default as Board } from './Board.svelte';
+export { mountBoard, type MountedBoard } from './mount.svelte';
+export { geometryOf } from './geometries';
+export type { BoardPoint, Geometry, Place } from './geometry';

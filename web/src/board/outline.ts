@@ -1,0 +1,50 @@
+import type { Place } from './geometry';
+
+/** A hexagon standing on a corner, its corners rounded off over the length `cut`. */
+export function roundedHexagon(radius: number, cut: number): string {
+  const corners = Array.from({ length: 6 }, (_, index): Place => {
+    const angle = -Math.PI / 2 + (index * Math.PI) / 3;
+    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+  });
+  const towards = (from: Place, to: Place): Place => ({
+    x: from.x + ((to.x - from.x) * cut) / radius,
+    y: from.y + ((to.y - from.y) * cut) / radius,
+  });
+  const parts = corners.map((corner, index) => {
+    const before = corners[(index + 5) % 6] ?? corner;
+    const after = corners[(index + 1) % 6] ?? corner;
+    const start = towards(corner, before);
+    const end = towards(corner, after);
+    return `${index === 0 ? 'M' : 'L'}${pair(start)}Q${pair(corner)} ${pair(end)}`;
+  });
+  return `${parts.join('')}Z`;
+}
+
+/** An arrow as one outline: a shaft that widens towards its head. Empty when its ends coincide. */
+export function arrowOutline(from: Place, to: Place, width: number): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length === 0) return '';
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const head = width * 2.1;
+  const at = (distance: number, aside: number): string =>
+    pair({
+      x: from.x + along.x * distance - along.y * aside,
+      y: from.y + along.y * distance + along.x * aside,
+    });
+  const tail = width * 0.32;
+  const neck = width * 0.5;
+  const wing = width * 1.25;
+  return (
+    `M${at(0, tail)}L${at(length - head, neck)}L${at(length - head, wing)}L${at(length, 0)}` +
+    `L${at(length - head, -wing)}L${at(length - head, -neck)}L${at(0, -tail)}` +
+    `A${round(tail)} ${round(tail)} 0 0 1 ${at(0, tail)}Z`
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function pair(place: Place): string {
+  return `${round(place.x)} ${round(place.y)}`;
+}

@@ -1,0 +1,46 @@
+import type { Layer, Piece } from '../api';
+
+/** Radii and heights in units of the drawing (a step is 100). */
+export const BASIC_RADIUS = 38;
+export const POTENTIAL_RADIUS = 33;
+export const MARKER_RADIUS = 26;
+export const RING_OUTER = 44;
+export const RING_INNER = 30;
+
+/** Height of one piece as far as it shows below its face; in a stack, one face lies that much above the other. */
+export const THICKNESS = 9;
+
+/** Tall stacks are drawn closer, so that they do not cover the spot behind them. */
+const TALLEST = 44;
+
+/** The layers of a GIPF piece, bottom to top. */
+export function layersOf(piece: Piece): readonly Layer[] {
+  if (piece.kind === 'stack') return piece.layers;
+  if (piece.kind === 'gipf') {
+    const layer: Layer = { kind: 'basic', colour: piece.colour };
+    return [layer, layer];
+  }
+  return [{ kind: 'basic', colour: piece.colour }];
+}
+
+/** Height of each face above (negative: below) the point, bottom to top; the stack as a whole is centred on it. */
+export function faceOffsets(count: number): readonly number[] {
+  const pitch = count > 1 ? Math.min(THICKNESS, TALLEST / (count - 1)) : 0;
+  const bottom = ((count - 1) * pitch - THICKNESS) / 2;
+  return Array.from({ length: count }, (_, index) => bottom - index * pitch);
+}
+
+/** Six round bites out of the edge of a disc, each as a closed outline. */
+export function notches(radius: number, notch: number): string {
+  const half = 2 * Math.asin(notch / (2 * radius));
+  return Array.from({ length: 6 }, (_, index) => {
+    const middle = ((2 * index + 1) * Math.PI) / 6;
+    const start = onCircle(radius, middle - half);
+    const end = onCircle(radius, middle + half);
+    return `M${start}A${notch} ${notch} 0 0 0 ${end}A${radius} ${radius} 0 0 0 ${start}Z`;
+  }).join('');
+}
+
+function onCircle(radius: number, angle: number): string {
+  return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
+}

@@ -1,0 +1,322 @@
+import type { Overlays, PointName } from '../board';
+import {
+  Turn,
+  expectValue,
+  type Choices,
+  type Problem,
+  type Step,
+  type TurnState,
+  type TurnView,
+} from '../wasm';
+import {
+  NOTHING,
+  draggableOf,
+  entryAction,
+  entryBetween,
+  entryOnto,
+  overlaysOf,
+  rowAt,
+  rowsOf,
+  takingAction,
+  type Selection,
+} from './selection';
+
+/** What entering a turn needs to know and whom it tells. */
+export interface EntrySetting {
+  /** Decisions without a choice are made by themselves. */
+  playForced(): boolean;
+  /** A complete turn waits for `confirm`. */
+  confirmTurn(): boolean;
+  /** Decisions were made: show what they do. */
+  decided?(steps: readonly Step[]): void;
+  /** Decisions were taken back: show the position as it is now. */
+  takenBack?(): void;
+  /** The turn is complete and confirmed. */
+  completed(turn: TurnView): void;
+}
+
+/**
+ * A turn being entered on a board, decision by decision: what is chosen, what may be chosen, and what a click means.
+ * The rules behind it say what is legal; this class only knows how hands do it.
+ */
+export class TurnEntry {
+  /** The turn so far. */
+  state = $state.raw<TurnState>() as TurnState;
+  selection = $state.raw<Selection>(NOTHING);
+  /** The point under the pointer or the cursor. */
+  pointed = $state.raw<PointName | null>(null);
+  /** Why the last typed turn was refused. */
+  problem = $state.raw<Problem | null>(null);
+
+  readonly #turn: Turn;
+  readonly #setting: EntrySetting;
+  /** How many of the decisions, from each on, were made by themselves. */
+  #automatic: boolean[] = [];
+  #finished = false;
+
+  constructor(position: string, setting: EntrySetting) {
+    this.#turn = new Turn(position);
+    this.#setting = setting;
+    this.state = this.#turn.state();
+    this.#settle();
+  }
+
+  /** Makes the decisions at the beginning that leave no choice. Call it once the start is on the screen. */
+  begin(): void {
+    this.#playForced();
+    this.#completeIfReady();
+  }
+
+  get choices(): Choices {
+    return this.#finished ? { type: 'none' } : this.state.choices;
+  }
+
+  get overlays(): Overlays {
+    return overlaysOf(this.choices, this.selection, this.pointed);
+  }
+
+  get draggable(): readonly PointName[] {
+    return draggableOf(this.choices);
+  }
+
+  /** The turn is complete and waits for `confirm`. */
+  get waiting(): boolean {
+    return !this.#finished && this.state.status === 'complete';
+  }
+
+  /** The chosen row can be taken as it is chosen. */
+  get taking(): number | null {
+    return takingAction(this.choices, this.selection);
+  }
+
+  /** The decision to let rows stand, if there is one. */
+  get ending(): number | null {
+    return this.choices.type === 'take' ? this.choices.done : null;
+  }
+
+  get passing(): number | null {
+    return this.choices.type === 'pass' ? this.choices.action : null;
+  }
+
+  /** Both kinds of pieces may be brought in. */
+  get eitherKind(): boolean {
+    return (
+      this.choices.type === 'push' &&
+      this.choices.entries.some((entry) => entry.basic !== null && entry.gipf !== null)
+    );
+  }
+
+  get canUndo(): boolean {
+    return !this.#finished && (this.selection.chosen !== null || this.#automatic.includes(false));
+  }
+
+  /** A point was clicked, tapped or confirmed with a key. */
+  click(point: PointName): void {
+    this.problem = null;
+    const choices = this.choices;
+    switch (choices.type) {
+      case 'push':
+        this.#clickPush(point);
+        break;
+      case 'move':
+        this.#clickMove(point);
+        break;
+      case 'place':
+      case 'ring':
+        this.#decide(choices.points.find((choice) => choice.point === point)?.action);
+        break;
+      case 'take':
+      case 'row':
+        this.#clickRow(point);
+        break;
+      default:
+    }
+  }
+
+  /** A drag began: what is dragged is what is chosen. */
+  dragStart(from: PointName): void {
+    this.problem = null;
+    this.selection = { ...this.selection, chosen: from };
+  }
+
+  drag(from: PointName, to: PointName | null): void {
+    const choices = this.choices;
+    if (to === null) return this.cancel();
+    if (choices.type === 'push') {
+      const entry = entryBetween(choices.entries, from, to);
+      if (entry) return this.#enter(entry.dot, entryAction(entry, this.selection.gipf));
+    }
+    if (choices.type === 'move') {
+      const move = choices.moves.find((candidate) => candidate.from === from && candidate.to === to);
+      if (move) return this.#decide(move.action);
+    }
+    this.cancel();
+  }
+
+  /** Takes back what is chosen but not yet decided. */
+  cancel(): void {
+    this.selection = { ...NOTHING, gipf: this.selection.gipf };
+    this.#settle();
+  }
+
+  /** Chooses the kind of piece to bring in. */
+  bringIn(gipf: boolean): void {
+    this.selection = { ...this.selection, gipf };
+  }
+
+  /** Takes the chosen row. */
+  take(): void {
+    this.#decide(this.taking);
+  }
+
+  /** Lets rows stand. */
+  end(): void {
+    this.#decide(this.ending);
+  }
+
+  pass(): void {
+    this.#decide(this.passing);
+  }
+
+  /** Takes back the last thing done: a choice, or the last decision with whatever followed from it by itself. */
+  undo(): void {
+    if (this.selection.chosen !== null) return this.cancel();
+    if (!this.canUndo) return;
+    while (this.#automatic.at(-1)) this.#pop();
+    this.#pop();
+    this.problem = null;
+    this.selection = { ...NOTHING, gipf: this.selection.gipf };
+    this.state = this.#turn.state();
+    this.#settle();
+    this.#setting.takenBack?.();
+  }
+
+  /** Ends a complete turn. */
+  confirm(): void {
+    if (this.#finished || this.state.status === 'incomplete') return;
+    this.#finished = true;
+    this.selection = NOTHING;
+    this.#setting.completed(expectValue(this.#turn.finish()));
+  }
+
+  /** Enters decisions as text; a complete turn counts as confirmed. False if they cannot be played. */
+  type(text: string): boolean {
+    const answer = this.#turn.playText(text.trim());
+    if ('problem' in answer) {
+      this.problem = answer.problem;
+      return false;
+    }
+    this.problem = null;
+    this.#accept(answer.value, false);
+    this.#playForced();
+    if (this.state.status === 'complete') this.confirm();
+    return true;
+  }
+
+  #clickPush(point: PointName): void {
+    if (this.choices.type !== 'push') return;
+    const { entries } = this.choices;
+    const { chosen, gipf } = this.selection;
+    if (chosen !== null) {
+      const aimed = entryBetween(entries, chosen, point);
+      if (aimed) return this.#enter(aimed.dot, entryAction(aimed, gipf));
+    }
+    if (point === chosen) return this.cancel();
+    if (entries.some((entry) => entry.dot === point)) {
+      this.selection = { ...this.selection, chosen: point };
+      return;
+    }
+    const onto = entryOnto(entries, point);
+    if (onto) this.#enter(onto.dot, entryAction(onto, gipf));
+    else this.cancel();
+  }
+
+  #clickMove(point: PointName): void {
+    if (this.choices.type !== 'move') return;
+    const { moves } = this.choices;
+    const { chosen } = this.selection;
+    const aimed = moves.find((move) => move.from === chosen && move.to === point);
+    if (aimed) this.#decide(aimed.action);
+    else if (point !== chosen && moves.some((move) => move.from === point))
+      this.selection = { ...this.selection, chosen: point };
+    else this.cancel();
+  }
+
+  #clickRow(point: PointName): void {
+    const { row, kept } = this.selection;
+    const choices = this.choices;
+    if (row !== null && choices.type === 'take' && choices.rows[row]?.gipf.includes(point)) {
+      const stays = !kept.includes(point);
+      this.selection = {
+        ...this.selection,
+        kept: stays ? [...kept, point] : kept.filter((spot) => spot !== point),
+      };
+      return;
+    }
+    const next = rowAt(choices, point, row);
+    // A second click on a row that was chosen takes it.
+    if (next !== null && next === row) return this.take();
+    this.#chooseRow(next);
+  }
+
+  #chooseRow(row: number | null): void {
+    this.selection = { ...this.selection, row, kept: row === null ? [] : this.#keptAtFirst(row) };
+  }
+
+  /** Most players keep their own GIPF-pieces and capture the others. */
+  #keptAtFirst(row: number): readonly PointName[] {
+    if (this.choices.type !== 'take') return [];
+    const { side, pieces } = this.state.position;
+    const own = new Set(pieces.filter((piece) => piece.colour === side).map((piece) => piece.point));
+    return this.choices.rows[row]?.gipf.filter((spot) => own.has(spot)) ?? [];
+  }
+
+  /** A single row needs no choosing. */
+  #settle(): void {
+    if (rowsOf(this.choices).length === 1 && this.selection.row === null) this.#chooseRow(0);
+  }
+
+  #enter(dot: PointName, action: number | null): void {
+    this.#decide(action, dot);
+  }
+
+  #decide(action: number | null | undefined, dot?: PointName): void {
+    if (action === null || action === undefined) return;
+    this.#accept(expectValue(this.#turn.play(action)), false, dot);
+    this.#playForced();
+    this.#completeIfReady();
+  }
+
+  #playForced(): void {
+    if (this.#setting.playForced() && this.state.forced) this.#accept(this.#turn.playForced(), true);
+  }
+
+  #completeIfReady(): void {
+    if (this.state.status === 'complete' && this.state.steps.length > 0 && !this.#setting.confirmTurn())
+      this.confirm();
+  }
+
+  #accept(state: TurnState, automatic: boolean, dot?: PointName): void {
+    const known = this.#automatic.length;
+    const steps = state.steps
+      .slice(known)
+      .map((step, index) => (index === 0 && dot ? enteringFrom(step, dot) : step));
+    this.#automatic.push(...steps.map(() => automatic));
+    this.state = state;
+    this.selection = { ...NOTHING, gipf: this.selection.gipf };
+    this.#settle();
+    if (steps.length > 0) this.#setting.decided?.(steps);
+  }
+
+  #pop(): void {
+    this.#turn.undo();
+    this.#automatic.pop();
+  }
+}
+
+/** The rules name one dot for all that lead onto an empty spot; the hand has used another. */
+function enteringFrom(step: Step, dot: PointName): Step {
+  const [first, ...rest] = step.moves;
+  if (step.kind !== 'push' || !first) return step;
+  return { ...step, moves: [{ ...first, from: dot }, ...rest] };
+}

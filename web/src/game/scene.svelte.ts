@@ -1,0 +1,53 @@
+import type { Frame, LastTurn, Piece } from '../board';
+import type { Step } from '../wasm';
+
+/** A frame of the board widget: the arrangement after a step and how it came about. */
+export function frameOf(step: Step): Frame {
+  return {
+    pieces: step.pieces,
+    transition: { moves: step.moves, flips: step.flips, removals: step.removals },
+  };
+}
+
+/** What the board marks of the last turn. */
+export function lastTurnOf(steps: readonly Step[] | undefined): LastTurn | null {
+  if (!steps || steps.length === 0) return null;
+  const points: string[] = [];
+  const moves: { from: string; to: string }[] = [];
+  for (const step of steps) {
+    const first = step.moves[0];
+    const last = step.moves.at(-1);
+    if (first && last) moves.push({ from: first.from, to: last.to });
+    if (step.kind === 'place') points.push(step.text);
+    points.push(...step.removals.map((removal) => removal.point));
+  }
+  return { points, moves };
+}
+
+/** What stands on the board now and how it came there: the moving part of the board's props. */
+export class Scene {
+  pieces = $state.raw<readonly Piece[]>([]);
+  transition = $state.raw<Frame['transition']>();
+  via = $state.raw<readonly Frame[]>([]);
+
+  constructor(pieces: readonly Piece[]) {
+    this.pieces = pieces;
+  }
+
+  /** Shows an arrangement; the widget finds the shortest way to it. */
+  show(pieces: readonly Piece[]): void {
+    this.via = [];
+    this.transition = undefined;
+    this.pieces = pieces;
+  }
+
+  /** Plays steps one after another. */
+  play(steps: readonly Step[]): void {
+    const frames = steps.map(frameOf);
+    const last = frames.at(-1);
+    if (!last) return;
+    this.via = frames.slice(0, -1);
+    this.transition = last.transition;
+    this.pieces = last.pieces;
+  }
+}

@@ -1,0 +1,3 @@
+/** Words: `t(key, values?)` from the Fluent files in `locales/`, in the language that is shown. */
+export { isLanguage, languageNames, languages, matchLanguage, type Language } from './languages';
+export { showLanguage, shownLanguage, t, type TextArguments } from './texts.svelte';

@@ -1,0 +1,4 @@
+declare module 'virtual:locale/*' {
+  const source: string;
+  export default source;
+}

@@ -1,0 +1,62 @@
+import { newId, type Player, type StoredGame, type TimeControl } from '../store';
+import { expectValue, startPosition, viewPosition, type GameName } from '../wasm';
+
+/** What is chosen before a game. */
+export interface GameChoice {
+  readonly game: GameName;
+  readonly variant: string;
+  /** Extra pieces for White and Black. */
+  readonly extra: readonly [number, number];
+  readonly white: Player;
+  readonly black: Player;
+  readonly time: TimeControl | null;
+  /** A start other than the variant's own. */
+  readonly position?: string | undefined;
+}
+
+export function newGame(choice: GameChoice, now = Date.now()): StoredGame {
+  const [white, black] = choice.extra;
+  const start =
+    choice.position === undefined
+      ? expectValue(startPosition(choice.game, choice.variant, white, black))
+      : expectValue(viewPosition(choice.position));
+  return {
+    id: newId(),
+    game: start.game,
+    variant: start.variant,
+    start: start.text,
+    turns: [],
+    white: choice.white,
+    black: choice.black,
+    time: choice.time,
+    clocks: [],
+    left: choice.time ? [choice.time.initial, choice.time.initial] : null,
+    end: null,
+    created: now,
+    updated: now,
+  };
+}
+
+/** The same game once more with the sides exchanged; a handicap stays with its player. */
+export function rematchOf(game: StoredGame, now = Date.now()): StoredGame {
+  const start = expectValue(viewPosition(game.start));
+  const plain = expectValue(startPosition(game.game, game.variant, 0, 0));
+  const extra = [
+    start.black.reserve - plain.black.reserve,
+    start.white.reserve - plain.white.reserve,
+  ] as const;
+  const ordinary = extra.every((pieces) => pieces >= 0 && pieces <= 3);
+  const usual = ordinary ? expectValue(startPosition(game.game, game.variant, extra[1], extra[0])) : null;
+  return newGame(
+    {
+      game: game.game,
+      variant: game.variant,
+      extra: usual?.text === game.start ? extra : [0, 0],
+      white: game.black,
+      black: game.white,
+      time: game.time,
+      position: usual?.text === game.start ? undefined : game.start,
+    },
+    now,
+  );
+}

@@ -1,0 +1,247 @@
+import type { Colour } from '../board';
+import { TurnEntry } from '../game/entry.svelte';
+import { Scene } from '../game/scene.svelte';
+import { playerOf, type GameStore, type StoredGame } from '../store';
+import {
+  expectValue,
+  playLine,
+  type End,
+  type Line,
+  type PositionView,
+  type Step,
+  type TurnView,
+} from '../wasm';
+import { ChessClock } from './clock';
+
+/** What a game on this device needs from the page around it. */
+export interface SessionSetting {
+  readonly store: GameStore;
+  playForced(): boolean;
+  confirmTurn(): boolean;
+  /** Something was played on the board: sounds. */
+  stepped?(steps: readonly Step[]): void;
+  /** A turn is over: announcements. */
+  turned?(turn: TurnView): void;
+  /** Asks the computer for a turn; the answer is ignored when the game has gone elsewhere meanwhile. */
+  think?(game: StoredGame, level: number): Promise<string | null>;
+  now?(): number;
+}
+
+/** One game on this device from its first turn to its result. */
+export class Session {
+  game = $state.raw<StoredGame>() as StoredGame;
+  line = $state.raw<Line>() as Line;
+  entry = $state.raw<TurnEntry | null>(null);
+  /** The number of turns shown: fewer than played while one looks back. */
+  shown = $state(0);
+  /** Time left, White's and Black's; null without clocks. */
+  left = $state.raw<readonly [number, number] | null>(null);
+  thinking = $state(false);
+  readonly scene: Scene;
+
+  readonly #setting: SessionSetting;
+  readonly #clock: ChessClock | null;
+  #request = 0;
+
+  constructor(game: StoredGame, setting: SessionSetting) {
+    this.#setting = setting;
+    this.game = game;
+    this.line = expectValue(playLine(game.start, [...game.turns]));
+    this.#clock = game.time ? new ChessClock(game.time, game.left ?? undefined) : null;
+    this.left = this.#clock?.both(this.#now()) ?? null;
+    this.scene = new Scene(this.position.pieces);
+    this.shown = this.line.turns.length;
+    this.#next();
+  }
+
+  /** The position at the end of the game so far. */
+  get position(): PositionView {
+    return this.line.turns.at(-1)?.position ?? this.line.start;
+  }
+
+  /** The position that is shown: also inside a turn, and when looking back. */
+  get shownPosition(): PositionView {
+    if (this.live && this.entry) return this.entry.state.position;
+    return this.line.turns[this.shown - 1]?.position ?? this.line.start;
+  }
+
+  /** Whether the end of the game is shown. */
+  get live(): boolean {
+    return this.shown === this.line.turns.length;
+  }
+
+  get end(): End | null {
+    return this.game.end;
+  }
+
+  /** The steps that led to what is shown. */
+  get lastSteps(): readonly Step[] | undefined {
+    if (this.live && this.entry && this.entry.state.steps.length > 0) return this.entry.state.steps;
+    return this.line.turns[this.shown - 1]?.steps;
+  }
+
+  get againstComputer(): boolean {
+    return this.game.white.kind === 'computer' || this.game.black.kind === 'computer';
+  }
+
+  /** The side of the only person, if there is just one. */
+  get person(): Colour | null {
+    if (!this.againstComputer) return null;
+    return this.game.white.kind === 'person' ? 'white' : 'black';
+  }
+
+  get canTakeBack(): boolean {
+    return this.line.turns.length > (this.person === 'black' ? 1 : 0) && this.game.end?.reason !== 'time';
+  }
+
+  /** Shows the game after so many turns. */
+  show(count: number): void {
+    const wanted = Math.max(0, Math.min(this.line.turns.length, count));
+    if (wanted === this.shown) return;
+    const forward = wanted === this.shown + 1;
+    this.shown = wanted;
+    const turn = this.line.turns[wanted - 1];
+    if (forward && turn) this.scene.play(turn.steps);
+    else this.scene.show(this.shownPosition.pieces);
+    if (this.live && this.entry) this.scene.show(this.entry.state.position.pieces);
+  }
+
+  /** Takes back the last turn, and the one before it if the computer played the last. */
+  takeBack(): void {
+    if (!this.canTakeBack) return;
+    this.#request += 1;
+    this.thinking = false;
+    const turns = [...this.game.turns];
+    const clocks = [...this.game.clocks];
+    do {
+      turns.pop();
+      clocks.pop();
+    } while (turns.length > 0 && this.person !== null && this.#moverAfter(turns.length) !== this.person);
+    this.#clock?.stop(this.#now());
+    this.line = expectValue(playLine(this.game.start, turns));
+    this.shown = this.line.turns.length;
+    this.scene.show(this.position.pieces);
+    this.#keep({ turns, clocks, end: null });
+    this.#next();
+  }
+
+  resign(colour: Colour): void {
+    this.#finish({ winner: colour === 'white' ? 'black' : 'white', reason: 'resignation' });
+  }
+
+  agreeDraw(): void {
+    this.#finish({ winner: null, reason: 'agreement' });
+  }
+
+  /** To be called several times a second: shows the clocks and notices when time is up. */
+  tick(): void {
+    if (!this.#clock) return;
+    const now = this.#now();
+    this.left = this.#clock.both(now);
+    const running = this.#clock.running;
+    if (running !== null && this.#clock.left(running, now) === 0)
+      this.#finish({ winner: running === 'white' ? 'black' : 'white', reason: 'time' });
+  }
+
+  /** Stops what runs; the game can be opened again. */
+  close(): void {
+    this.#request += 1;
+    if (this.#clock && this.game.end === null) {
+      this.#clock.stop(this.#now());
+      this.#keep({});
+    }
+  }
+
+  #now(): number {
+    return this.#setting.now?.() ?? performance.now();
+  }
+
+  #moverAfter(count: number): Colour {
+    return this.line.turns[count]?.mover ?? this.position.side;
+  }
+
+  #keep(changes: Partial<StoredGame>): void {
+    const left = this.#clock?.both(this.#now()) ?? null;
+    this.left = left;
+    this.game = { ...this.game, ...changes, left, updated: Date.now() };
+    void this.#setting.store.put(this.game);
+  }
+
+  #finish(end: End): void {
+    if (this.game.end !== null) return;
+    this.#request += 1;
+    this.thinking = false;
+    this.#clock?.stop(this.#now());
+    this.entry = null;
+    this.scene.show(this.shownPosition.pieces);
+    this.#keep({ end });
+  }
+
+  /** Whoever is to move begins. */
+  #next(): void {
+    this.entry = null;
+    const end = this.#endOnBoard();
+    if (this.game.end !== null) return;
+    if (end) return this.#finish(end);
+    const { side } = this.position;
+    // The first turn of each side is free: people still settle down.
+    if (this.line.turns.length >= 2) this.#clock?.start(side, this.#now());
+    const player = playerOf(this.game, side);
+    if (player.kind === 'computer') void this.#compute(player.level);
+    else this.#enter();
+  }
+
+  #endOnBoard(): End | null {
+    if (this.position.end) return this.position.end;
+    return this.line.repetition ? { winner: null, reason: 'repetition' } : null;
+  }
+
+  #enter(): void {
+    const entry = new TurnEntry(this.position.text, {
+      playForced: () => this.#setting.playForced(),
+      confirmTurn: () => this.#setting.confirmTurn(),
+      decided: (steps) => {
+        this.scene.play(steps);
+        this.#setting.stepped?.(steps);
+      },
+      takenBack: () => this.scene.show(entry.state.position.pieces),
+      completed: (turn) => this.#played(turn, false),
+    });
+    this.entry = entry;
+    entry.begin();
+  }
+
+  async #compute(level: number): Promise<void> {
+    const think = this.#setting.think;
+    if (!think) return;
+    this.#request += 1;
+    const request = this.#request;
+    this.thinking = true;
+    const text = await think(this.game, level);
+    if (request !== this.#request) return;
+    this.thinking = false;
+    const turn = text === null ? undefined : this.#turnAfter(text);
+    if (turn) this.#played(turn, true);
+  }
+
+  #turnAfter(text: string): TurnView | undefined {
+    const line = expectValue(playLine(this.position.text, [text]));
+    return line.turns[0];
+  }
+
+  #played(turn: TurnView, animate: boolean): void {
+    const { mover } = turn;
+    const turns = [...this.game.turns, turn.text];
+    const clockLeft =
+      this.#clock && this.line.turns.length >= 2 ? this.#clock.press(mover, this.#now()) : undefined;
+    const live = this.live;
+    this.line = expectValue(playLine(this.game.start, turns));
+    if (live) this.shown = this.line.turns.length;
+    if (animate && live) this.scene.play(turn.steps);
+    if (animate) this.#setting.stepped?.(turn.steps);
+    const clocks = this.game.time ? [...this.game.clocks, clockLeft ?? this.game.time.initial] : [];
+    this.#keep({ turns, clocks });
+    this.#next();
+    this.#setting.turned?.(turn);
+  }
+}

@@ -1,0 +1,61 @@
+import { Scene } from '../game/scene.svelte';
+import type { StoredGame } from '../store';
+import { expectValue, playLine, type Line, type PositionView } from '../wasm';
+
+/** A finished or unfinished game shown turn by turn, by hand or by itself. */
+export class ReplayPlayer {
+  readonly line: Line;
+  readonly scene: Scene;
+  /** How many turns are shown. */
+  shown = $state(0);
+  playing = $state(false);
+  /** Seconds from one turn to the next. */
+  pace = $state(2);
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(game: StoredGame) {
+    this.line = expectValue(playLine(game.start, [...game.turns]));
+    this.scene = new Scene(this.line.start.pieces);
+  }
+
+  get position(): PositionView {
+    return this.line.turns[this.shown - 1]?.position ?? this.line.start;
+  }
+
+  get atEnd(): boolean {
+    return this.shown >= this.line.turns.length;
+  }
+
+  show(count: number): void {
+    const wanted = Math.max(0, Math.min(this.line.turns.length, count));
+    const forward = wanted === this.shown + 1;
+    this.shown = wanted;
+    const turn = this.line.turns[wanted - 1];
+    if (forward && turn) this.scene.play(turn.steps);
+    else this.scene.show(this.position.pieces);
+    if (this.playing) this.#schedule();
+  }
+
+  /** Starts or stops showing one turn after another; at the end it begins again. */
+  toggle(): void {
+    this.playing = !this.playing;
+    clearTimeout(this.#timer);
+    if (!this.playing) return;
+    if (this.atEnd) this.show(0);
+    else this.#schedule(300);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(wait = this.pace * 1000): void {
+    clearTimeout(this.#timer);
+    if (this.atEnd) {
+      this.playing = false;
+      return;
+    }
+    this.#timer = setTimeout(() => this.show(this.shown + 1), wait);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Component } from 'svelte';
+import type { PageName, Route } from './routes';
+
+/** What every page is given: the parts of its address. */
+export interface PageProps {
+  readonly id?: string | undefined;
+  readonly query: URLSearchParams;
+}
+
+export type Page = Component<PageProps>;
+
+// A pattern instead of plain imports: a page that is not part of the build is simply not found.
+const files = import.meta.glob<{ default: Page }>([
+  '../pages/{Settings,About}.svelte',
+  '../play/{PlaySetup,PlayGame,Games}.svelte',
+  '../analysis/Analysis.svelte',
+  '../editor/Editor.svelte',
+  '../replay/Replay.svelte',
+]);
+
+const fileOf: Readonly<Partial<Record<PageName, string>>> = {
+  play: '../play/PlaySetup.svelte',
+  game: '../play/PlayGame.svelte',
+  games: '../play/Games.svelte',
+  analysis: '../analysis/Analysis.svelte',
+  editor: '../editor/Editor.svelte',
+  replay: '../replay/Replay.svelte',
+  settings: '../pages/Settings.svelte',
+  about: '../pages/About.svelte',
+};
+
+/** The component of a page that is fetched when it is wanted; nothing if there is none of that name. */
+export async function loadPage(page: PageName): Promise<Page | undefined> {
+  const load = files[fileOf[page] ?? ''];
+  return load ? (await load()).default : undefined;
+}
+
+/** Pages that fill the window with a board: on a phone they get the room of the navigation bar. */
+export function isBoardPage(route: Route): boolean {
+  return ['game', 'analysis', 'editor', 'replay'].includes(route.page);
+}
+
+/** The key of a page's name in the title of the window; home has none. */
+export const titleKeys: Readonly<Partial<Record<PageName, string>>> = {
+  play: 'nav-play',
+  game: 'title-game',
+  games: 'nav-games',
+  analysis: 'nav-analysis',
+  editor: 'nav-editor',
+  replay: 'title-replay',
+  settings: 'nav-settings',
+  about: 'nav-about',
+  missing: 'missing-title',
+};

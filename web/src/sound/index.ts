@@ -1,0 +1,2 @@
+/** Sounds of the pieces: `play('push' | 'flip' | 'take' | 'turn')`. */
+export { play, type Sound } from './play';

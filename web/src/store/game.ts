@@ -1,0 +1,56 @@
+import type { Colour } from '../board';
+import type { End, GameName } from '../wasm';
+
+/** Who plays a side. */
+export type Player =
+  { readonly kind: 'person'; readonly name: string } | { readonly kind: 'computer'; readonly level: number };
+
+/** Time for the whole game and what every turn adds, in milliseconds. */
+export interface TimeControl {
+  readonly initial: number;
+  readonly increment: number;
+}
+
+/** A game on this device, as it is kept. Everything else follows from the start and the turns. */
+export interface StoredGame {
+  readonly id: string;
+  readonly game: GameName;
+  readonly variant: string;
+  /** The start position as text. */
+  readonly start: string;
+  readonly turns: readonly string[];
+  readonly white: Player;
+  readonly black: Player;
+  readonly time: TimeControl | null;
+  /** Time left after each turn, of its mover. */
+  readonly clocks: readonly number[];
+  /** Time left now, White's and Black's. */
+  readonly left: readonly [number, number] | null;
+  /** How the game ended. */
+  readonly end: End | null;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly updated: number;
+}
+
+export function playerOf(game: Pick<StoredGame, 'white' | 'black'>, colour: Colour): Player {
+  return colour === 'white' ? game.white : game.black;
+}
+
+/** A name that no other game has. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
+}
+
+/** Whether something read from the database is a game of this age of the app. */
+export function isStoredGame(value: unknown): value is StoredGame {
+  if (typeof value !== 'object' || value === null) return false;
+  const game = value as Partial<Record<keyof StoredGame, unknown>>;
+  return (
+    typeof game.id === 'string' &&
+    typeof game.start === 'string' &&
+    Array.isArray(game.turns) &&
+    game.turns.every((turn) => typeof turn === 'string')
+  );
+}

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** The version of the app, from `package.json`. */
+  readonly VERSION: string;
+}

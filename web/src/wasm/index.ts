@@ -1,0 +1,49 @@
+/**
+ * The rules for the page: `await loadRules()` once, then everything here answers at once.
+ * What is legal, and what a turn does, is decided nowhere else.
+ */
+import init from './pkg/board/gipfel_wasm';
+import moduleUrl from './pkg/board/gipfel_wasm_bg.wasm?url';
+import type { Answer, Problem } from './types';
+
+export type * from './types';
+export {
+  RecordTree,
+  Turn,
+  checkSetup,
+  games,
+  playLine,
+  playTurn,
+  readSetup,
+  startPosition,
+  viewPosition,
+} from './pkg/board/gipfel_wasm';
+
+let loading: Promise<unknown> | undefined;
+
+/** Loads the rules; after a failure the next call tries again. */
+export async function loadRules(): Promise<void> {
+  loading ??= init({ module_or_path: moduleUrl });
+  try {
+    await loading;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}
+
+/** The value of an answer that cannot be a problem, because what was asked came from the rules themselves. */
+export function expectValue<T>(answer: Answer<T>): T {
+  if ('value' in answer) return answer.value;
+  throw new Error(answer.problem.english);
+}
+
+/** The value, or null. */
+export function valueOf<T>(answer: Answer<T>): T | null {
+  return 'value' in answer ? answer.value : null;
+}
+
+/** What is wrong, or null. */
+export function problemOf<T>(answer: Answer<T>): Problem | null {
+  return 'problem' in answer ? answer.problem : null;
+}

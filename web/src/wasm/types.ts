@@ -1,0 +1,684 @@
+// Generated from the data types of crates/wasm; do not edit.
+// `UPDATE_TYPES=1 cargo test -p gipfel-wasm types` writes this file.
+
+/**
+ * A side, or the colour of a piece.
+ */
+export type Colour = "white" | "black";
+
+/**
+ * Which game.
+ */
+export type GameName = "gipf" | "yinsh";
+
+/**
+ * What stands on a point.
+ */
+export type PieceKind = "basic" | "gipf" | "ring" | "marker";
+
+/**
+ * A piece and where it stands.
+ */
+export type PieceView = { 
+/**
+ * The point, by its name.
+ */
+point: string, 
+/**
+ * What it is.
+ */
+kind: PieceKind, 
+/**
+ * Whose it is; of a marker, the side that is up.
+ */
+colour: Colour, };
+
+/**
+ * Where in his turn the mover is.
+ */
+export type StageName = "before" | "main" | "after";
+
+/**
+ * How a game ended.
+ */
+export type End = { 
+/**
+ * Who won; nobody if it is a draw.
+ */
+winner: Colour | null, 
+/**
+ * Why: the key of its sentence.
+ */
+reason: string, };
+
+/**
+ * What a player has besides what stands on the board. Counts of the other game are 0.
+ */
+export type Holdings = { 
+/**
+ * GIPF: pieces in reserve.
+ */
+reserve: number, 
+/**
+ * GIPF: basic pieces on the board and in reserve; what is missing from the start was captured.
+ */
+owned: number, 
+/**
+ * GIPF: GIPF-pieces on the board.
+ */
+gipf: number, 
+/**
+ * YINSH: rings still to be placed.
+ */
+hand: number, 
+/**
+ * YINSH: rings removed by rows.
+ */
+removed: number, };
+
+/**
+ * A position, with everything that is shown of it.
+ */
+export type PositionView = { 
+/**
+ * The position as text. Equal texts are equal positions.
+ */
+text: string, 
+/**
+ * The game.
+ */
+game: GameName, 
+/**
+ * The word of the variant.
+ */
+variant: string, 
+/**
+ * Who decides now.
+ */
+side: Colour, 
+/**
+ * Where in his turn he is.
+ */
+stage: StageName, 
+/**
+ * What is to be decided: the key of its sentence.
+ */
+prompt: string, 
+/**
+ * Everything on the board.
+ */
+pieces: Array<PieceView>, 
+/**
+ * What White has.
+ */
+white: Holdings, 
+/**
+ * What Black has.
+ */
+black: Holdings, 
+/**
+ * YINSH: markers left in the pool.
+ */
+pool: number, 
+/**
+ * YINSH: how many removed rings win.
+ */
+target: number, 
+/**
+ * How the game ended, if it has.
+ */
+end: End | null, };
+
+/**
+ * Why something cannot be done or read. The page has a sentence for every code in every language.
+ */
+export type Problem = { 
+/**
+ * The name of the reason.
+ */
+code: string, 
+/**
+ * The points it is about.
+ */
+points: Array<string>, 
+/**
+ * The side it is about.
+ */
+colour: Colour | null, 
+/**
+ * The number it is about: pieces, rings, markers.
+ */
+number: number | null, 
+/**
+ * The text it is about: what was read, the name of a field or a phase.
+ */
+text: string | null, 
+/**
+ * Where in the text, line and column counted from 1.
+ */
+place: [number, number] | null, 
+/**
+ * The reason in English, for details that have no translation.
+ */
+english: string, };
+
+/**
+ * What may fail: the value, or what is wrong.
+ */
+export type Answer<T> = { "value": T } | { "problem": Problem };
+
+/**
+ * Everything that may be decided now.
+ */
+export type Choices = { "type": "none" } | { "type": "push", 
+/**
+ * The dots and lines that are open.
+ */
+entries: Array<EntryChoice>, } | { "type": "take", 
+/**
+ * The rows of the mover.
+ */
+rows: Array<RowChoice>, 
+/**
+ * The decision to let them stand, if that is allowed.
+ */
+done: number | null, } | { "type": "place", 
+/**
+ * Where.
+ */
+points: Array<PointChoice>, } | { "type": "move", 
+/**
+ * All moves of all rings.
+ */
+moves: Array<MoveChoice>, } | { "type": "row", 
+/**
+ * The rows of the mover.
+ */
+rows: Array<FiveChoice>, } | { "type": "ring", 
+/**
+ * The mover's rings.
+ */
+points: Array<PointChoice>, } | { "type": "pass", 
+/**
+ * The decision.
+ */
+action: number, };
+
+/**
+ * A dot and one of its lines. Dots in front of the same empty spot carry the same decision.
+ */
+export type EntryChoice = { 
+/**
+ * Where the piece starts.
+ */
+dot: string, 
+/**
+ * The first spot of the line.
+ */
+spot: string, 
+/**
+ * The spots whose pieces move, from the dot on.
+ */
+moved: Array<string>, 
+/**
+ * Where the furthest piece ends.
+ */
+end: string, 
+/**
+ * All spots of the line, from the dot on.
+ */
+line: Array<string>, 
+/**
+ * Bringing in a basic piece.
+ */
+basic: number | null, 
+/**
+ * Bringing in a GIPF-piece.
+ */
+gipf: number | null, };
+
+/**
+ * A row of GIPF.
+ */
+export type RowChoice = { 
+/**
+ * All its spots in line order.
+ */
+spots: Array<string>, 
+/**
+ * Those whose GIPF-pieces may stay.
+ */
+gipf: Array<string>, 
+/**
+ * The decisions: which GIPF-pieces go. Basic pieces always do.
+ */
+takings: Array<Taking>, };
+
+/**
+ * One way to take a row.
+ */
+export type Taking = { 
+/**
+ * The GIPF-pieces that stay, in line order.
+ */
+kept: Array<string>, 
+/**
+ * The decision.
+ */
+action: number, };
+
+/**
+ * A point to be chosen.
+ */
+export type PointChoice = { 
+/**
+ * The point.
+ */
+point: string, 
+/**
+ * The decision.
+ */
+action: number, };
+
+/**
+ * A ring move.
+ */
+export type MoveChoice = { 
+/**
+ * Where the ring stands.
+ */
+from: string, 
+/**
+ * Where it goes.
+ */
+to: string, 
+/**
+ * The markers it turns over, in the order in which it passes them.
+ */
+flips: Array<string>, 
+/**
+ * The decision.
+ */
+action: number, };
+
+/**
+ * Five markers in a row.
+ */
+export type FiveChoice = { 
+/**
+ * The five points in line order.
+ */
+points: Array<string>, 
+/**
+ * The decision.
+ */
+action: number, };
+
+/**
+ * One piece going from a point to another.
+ */
+export type Shift = { 
+/**
+ * Where it comes from: a spot, a point, or the dot it enters from.
+ */
+from: string, 
+/**
+ * Where it goes.
+ */
+to: string, };
+
+/**
+ * Where a piece goes that leaves the board.
+ */
+export type Destination = "white" | "black" | "away";
+
+/**
+ * One piece leaving the board.
+ */
+export type Removal = { 
+/**
+ * Where it stood.
+ */
+point: string, 
+/**
+ * Where it goes.
+ */
+to: Destination, };
+
+/**
+ * What kind of decision a step was.
+ */
+export type StepKind = "push" | "take" | "done" | "place" | "move" | "row" | "ring" | "pass";
+
+/**
+ * A decision that was made and what it did.
+ */
+export type Step = { 
+/**
+ * The number of the decision.
+ */
+action: number, 
+/**
+ * Its text.
+ */
+text: string, 
+/**
+ * What kind it was.
+ */
+kind: StepKind, 
+/**
+ * Who made it.
+ */
+mover: Colour, 
+/**
+ * Pieces that moved; one that entered comes first.
+ */
+moves: Array<Shift>, 
+/**
+ * Markers that were turned over, in this order.
+ */
+flips: Array<string>, 
+/**
+ * Pieces that left the board.
+ */
+removals: Array<Removal>, 
+/**
+ * Everything on the board afterwards.
+ */
+pieces: Array<PieceView>, };
+
+/**
+ * How far a turn has come.
+ */
+export type StatusName = "incomplete" | "may-end" | "complete";
+
+/**
+ * A turn in the making, as the page shows it.
+ */
+export type TurnState = { 
+/**
+ * The position after the decisions so far.
+ */
+position: PositionView, 
+/**
+ * What may be decided now.
+ */
+choices: Choices, 
+/**
+ * How far the turn has come.
+ */
+status: StatusName, 
+/**
+ * The decisions so far.
+ */
+steps: Array<Step>, 
+/**
+ * The decisions so far as text.
+ */
+text: string, 
+/**
+ * Whether just one decision is possible now.
+ */
+forced: boolean, };
+
+/**
+ * A turn that was played.
+ */
+export type TurnView = { 
+/**
+ * Its canonical text.
+ */
+text: string, 
+/**
+ * Who played it.
+ */
+mover: Colour, 
+/**
+ * Its decisions.
+ */
+steps: Array<Step>, 
+/**
+ * The position after it.
+ */
+position: PositionView, };
+
+/**
+ * A game as far as it is legal.
+ */
+export type Line = { 
+/**
+ * The start.
+ */
+start: PositionView, 
+/**
+ * The turns.
+ */
+turns: Array<TurnView>, 
+/**
+ * Whether the game is a draw now because a position has come up for the third time.
+ */
+repetition: boolean, 
+/**
+ * Why the turns stop before the end of what was given.
+ */
+problem: Problem | null, };
+
+/**
+ * A game and the words of its positions.
+ */
+export type GameInfo = { 
+/**
+ * The game.
+ */
+game: GameName, 
+/**
+ * Its variants; the first is the usual one.
+ */
+variants: Array<string>, 
+/**
+ * The phases of a turn.
+ */
+phases: Array<string>, 
+/**
+ * The kinds of pieces.
+ */
+kinds: Array<PieceKind>, 
+/**
+ * How many extra pieces a side may be given.
+ */
+mostExtra: number, };
+
+/**
+ * An arrangement. Fields of the other game are ignored.
+ */
+export type SetupView = { 
+/**
+ * The game.
+ */
+game: GameName, 
+/**
+ * The word of the variant.
+ */
+variant: string, 
+/**
+ * Everything on the board; of two pieces on one point the later counts.
+ */
+pieces: Array<PieceView>, 
+/**
+ * The side to move.
+ */
+side: Colour, 
+/**
+ * The word of the phase.
+ */
+phase: string, 
+/**
+ * GIPF: pieces in reserve, White's and Black's.
+ */
+reserves: [number, number], 
+/**
+ * GIPF: the characters of what may still be brought in, by White and by Black.
+ */
+permissions: [string, string], 
+/**
+ * YINSH: rings still to be placed.
+ */
+hand: [number, number], 
+/**
+ * YINSH: rings removed by rows.
+ */
+removed: [number, number], };
+
+/**
+ * What the rules say about an arrangement.
+ */
+export type SetupCheck = { 
+/**
+ * Its text.
+ */
+text: string, 
+/**
+ * The position, if it is one.
+ */
+position: PositionView | null, 
+/**
+ * Everything that is wrong with it.
+ */
+problems: Array<Problem>, 
+/**
+ * The phases with which nothing would be wrong.
+ */
+phases: Array<string>, };
+
+/**
+ * A judgement of a position, from White's point of view: hundredths, or a player wins in so many turns.
+ */
+export type EvaluationView = { 
+/**
+ * More than 0 is better for White.
+ */
+hundredths: number | null, 
+/**
+ * Who wins.
+ */
+winner: Colour | null, 
+/**
+ * In how many turns of his.
+ */
+turns: number | null, 
+/**
+ * How deep the search went.
+ */
+depth: number | null, };
+
+/**
+ * A line that the engine found.
+ */
+export type LineView = { 
+/**
+ * Who is better if it is played.
+ */
+evaluation: EvaluationView, 
+/**
+ * The turns, the first by the mover. The last may be cut off inside.
+ */
+turns: Array<string>, };
+
+/**
+ * How far a search has come.
+ */
+export type SearchView = { 
+/**
+ * How many turns ahead.
+ */
+depth: number, 
+/**
+ * Positions looked at.
+ */
+nodes: number, 
+/**
+ * The time taken, in milliseconds.
+ */
+millis: number, 
+/**
+ * The best lines, best first.
+ */
+lines: Array<LineView>, };
+
+/**
+ * One place in the tree of turns.
+ */
+export type NodeView = { 
+/**
+ * Its name within the record; 0 is the start.
+ */
+id: number, 
+/**
+ * The node before it.
+ */
+parent: number | null, 
+/**
+ * The nodes after it; the first goes on with the line.
+ */
+children: Array<number>, 
+/**
+ * The turn that led here.
+ */
+text: string | null, 
+/**
+ * Who played it.
+ */
+mover: Colour | null, 
+/**
+ * The number of the turn.
+ */
+number: number, 
+/**
+ * What the annotator thinks of it: `!`, `?`, …
+ */
+glyph: string | null, 
+/**
+ * Comments before the turn, joined.
+ */
+before: string, 
+/**
+ * Comments behind it, joined.
+ */
+comment: string, 
+/**
+ * Who is better.
+ */
+evaluation: EvaluationView | null, 
+/**
+ * The time the mover has left, in milliseconds.
+ */
+clock: number | null, 
+/**
+ * Whether it is on the main line.
+ */
+main: boolean, 
+/**
+ * The position's text.
+ */
+position: string, };
+
+/**
+ * A record as the page shows it.
+ */
+export type RecordView = { 
+/**
+ * All nodes, each behind its parent.
+ */
+nodes: Array<NodeView>, 
+/**
+ * The tags, without those that follow from the record.
+ */
+tags: Array<[string, string]>, 
+/**
+ * `1-0`, `0-1`, `1/2-1/2` or `*`.
+ */
+result: string, 
+/**
+ * Where the main line ends.
+ */
+last: number, };

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { turnArrow } from '../src/analysis/arrows';
+import { pack, unpack } from '../src/analysis/link';
+import { openText } from '../src/analysis/open';
+import { Study } from '../src/analysis/study.svelte';
+import { treeLine, type TreeTurn } from '../src/analysis/tree-line';
+import { Draft } from '../src/editor/draft.svelte';
+import { Cancelled, EngineClient, type WorkerLike } from '../src/game/engine/client';
+import type { EngineMessage, EngineRequest } from '../src/game/engine/messages';
+import { expectation, scoreText, turningPoints } from '../src/game/evaluation';
+import { pairTurns } from '../src/game/turns';
+import { RecordTree, expectValue, playTurn, type EvaluationView } from '../src/wasm';
+import { loadRulesFromDisk } from './rules';
+
+beforeAll(loadRulesFromDisk);
+
+const GIPF = 'gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push';
+
+function judged(hundredths: number): EvaluationView {
+  return { hundredths, winner: null, turns: null, depth: 5 };
+}
+
+function study(): Study {
+  const opened = new Study(new RecordTree(GIPF));
+  opened.play('e1-e3');
+  opened.play('d7');
+  opened.back();
+  opened.entry?.type('e9-e7');
+  return opened;
+}
+
+test('scores as people read them', () => {
+  expect(scoreText(judged(125))).toBe('+1.25');
+  expect(scoreText(judged(-40))).toBe('−0.40');
+  expect(scoreText({ hundredths: null, winner: 'black', turns: 3, depth: null })).toBe('#−3');
+  expect(expectation(judged(0))).toBe(0.5);
+});
+
+test('turning points are the great swings', () => {
+  const points = turningPoints([judged(0), judged(10), judged(300), null, judged(300), judged(-200)]);
+  expect(points.map((point) => point.turn)).toEqual([2, 5]);
+  expect(points[1]?.swing).toBeLessThan(0);
+});
+
+test('links carry a text there and back; damaged ones are noticed', async () => {
+  const text = '[Game "gipf"]\n\n1. e1-e3 {ő ș я} *\n'.repeat(20);
+  const packed = await pack(text);
+  expect(packed).toMatch(/^[\w-]+$/);
+  expect(packed.length).toBeLessThan(text.length / 4);
+  expect(await unpack(packed)).toBe(text);
+  expect(await unpack('@@@')).toBeNull();
+  expect(await unpack(packed.slice(0, -4))).toBeNull();
+});
+
+test('a record or a position is opened, anything else is explained', () => {
+  expect('tree' in openText(GIPF)).toBe(true);
+  expect('tree' in openText('[Game "gipf"]\n[Variant "standard"]\n\n1. e1-e3 *\n')).toBe(true);
+  const wrong = openText('gipf basic g2P/5/6/P5p/6/5/p2P w 12/12 -- push');
+  expect('problem' in wrong && wrong.problem.code).toBe('gipf-piece-in-basic');
+  expect('problem' in openText('nonsense')).toBe(true);
+});
+
+describe('study', () => {
+  test('a turn on the board becomes a variation', () => {
+    const opened = study();
+    expect(opened.current?.text).toBe('e9-e7');
+    expect(opened.current?.main).toBe(false);
+    opened.promote();
+    expect(opened.current?.main).toBe(true);
+    opened.remove();
+    expect(opened.current?.text).toBe('e1-e3');
+    expect(opened.line.map((node) => node.text)).toEqual([null, 'e1-e3', 'd7']);
+  });
+
+  test('the tree is printed with its variations', () => {
+    const opened = study();
+    opened.comment('Hm.');
+    const text = (turns: readonly TreeTurn[]): string =>
+      turns
+        .map((turn) => {
+          const own = `${turn.label}${turn.node.text}`;
+          return [own, ...turn.variations.map((variation) => `(${text(variation)})`)].join(' ');
+        })
+        .join(' ');
+    expect(text(treeLine(opened.byId, 1))).toBe('1.e1-e3 d7 (1…e9-e7)');
+  });
+
+  test('a link leads back to the same place', () => {
+    const opened = study();
+    const tree = RecordTree.read(opened.text());
+    const again = new Study(tree as RecordTree, opened.path);
+    expect(again.position.text).toBe(opened.position.text);
+  });
+});
+
+test('arrows show what a turn mainly does', () => {
+  expect(turnArrow(expectValue(playTurn(GIPF, 'e1-e3')))).toEqual({ from: 'e1', to: 'e3' });
+  const yinsh = 'yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place';
+  expect(turnArrow(expectValue(playTurn(yinsh, 'f6')))).toEqual({ from: 'f6', to: 'f6' });
+});
+
+function played(mover: 'white' | 'black', text: string): { mover: 'white' | 'black'; text: string } {
+  return { mover, text };
+}
+
+test('turns are listed two by two, also when Black begins', () => {
+  const rows = pairTurns([played('black', 'a'), played('white', 'b'), played('black', 'c')]);
+  expect(rows.map((row) => row.cells.map((cell) => cell?.text ?? null))).toEqual([
+    [null, 'a'],
+    ['b', 'c'],
+  ]);
+});
+
+describe('editor', () => {
+  test('the phase follows the board', () => {
+    const draft = Draft.of(null);
+    draft.tool = { kind: 'basic', colour: 'white' };
+    for (const point of ['e3', 'e4', 'e5']) draft.touch(point);
+    expect(draft.check.position?.prompt).toBe('take-or-keep');
+    draft.touch('e3');
+    expect(draft.setup.phase).toBe('push');
+  });
+
+  test('faults are named, and unreadable text changes nothing', () => {
+    const draft = Draft.of('yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 4/5 0/0 place');
+    expect(draft.check.problems.map((problem) => problem.code)).toEqual(['ring-count']);
+    const before = draft.check.text;
+    expect(draft.read('yinsh standard')).toBe(false);
+    expect(draft.problem).not.toBeNull();
+    expect(draft.check.text).toBe(before);
+  });
+
+  test('pieces move, and leave over the edge', () => {
+    const draft = Draft.of(GIPF);
+    draft.move('e2', 'e5');
+    draft.move('b2', null);
+    expect(draft.check.text).toBe('gipf standard 3G/5/6/3G2g/6/5/g2G w 12/12 -- push');
+  });
+});
+
+describe('engine client', () => {
+  class FakeWorker implements WorkerLike {
+    readonly sent: EngineRequest[] = [];
+    ended = false;
+    #listener: ((event: MessageEvent<EngineMessage>) => void) | undefined;
+
+    postMessage(message: EngineRequest): void {
+      this.sent.push(message);
+    }
+
+    addEventListener(
+      type: 'message' | 'error',
+      listener: (event: MessageEvent<EngineMessage>) => void,
+    ): void {
+      if (type === 'message') this.#listener = listener;
+    }
+
+    terminate(): void {
+      this.ended = true;
+    }
+
+    say(message: EngineMessage): void {
+      this.#listener?.({ data: message } as MessageEvent<EngineMessage>);
+    }
+  }
+
+  test('answers go to whoever asked, and cancelling ends the worker', async () => {
+    const workers: FakeWorker[] = [];
+    const client = new EngineClient(() => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    });
+    const turn = client.play({ start: GIPF, turns: [] }, 3, 7);
+    workers[0]?.say({ kind: 'done', id: 1, turn: 'e2' });
+    expect(await turn).toBe('e2');
+    const search = client.analyse({ start: GIPF, turns: [] }, 1, {}, () => undefined);
+    client.cancel();
+    await expect(search).rejects.toBeInstanceOf(Cancelled);
+    expect(workers[0]?.ended).toBe(true);
+    void client.play({ start: GIPF, turns: [] }, 3, 7);
+    expect(workers.length).toBe(2);
+  });
+});

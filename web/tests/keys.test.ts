@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { localeSource } from '../build/locales.ts';
+import { entriesOf } from './fluent';
+
+const folder = fileURLToPath(new URL('../src', import.meta.url));
+
+/** The sources of the app. The workbench of the board speaks English only. */
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(?:ts|svelte)$/.test(name) && !name.startsWith('demo'))
+  .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+
+const keys = [...entriesOf(localeSource('en')).keys()].filter((key) => !key.startsWith('-'));
+const known = new Set(keys);
+
+/** Keys that are put together: t(`phase-${name}`) may mean every key that fits. */
+const patterns = sources.flatMap(({ text }) =>
+  [...text.matchAll(/`([a-z][a-z0-9-]*(?:\$\{[^`}]*\}[a-z0-9-]*)+)`/g)].map(([, template = '']) => ({
+    template,
+    fits: new RegExp(`^${template.replaceAll(/\$\{[^}]*\}/g, '[a-z0-9-]+')}$`),
+  })),
+);
+
+test('every key that the code names exists', () => {
+  const missing = sources.flatMap(({ name, text }) =>
+    [...text.matchAll(/(?<![\w.$])t\(\s*(['"])([^'"]+)\1/g)]
+      .map((match) => match[2] ?? '')
+      .filter((key) => !known.has(key))
+      .map((key) => `${name}: ${key}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every key that the code puts together can exist', () => {
+  const used = sources.flatMap(({ name, text }) =>
+    [...text.matchAll(/(?<![\w.$])t\(\s*`([^`]+)`/g)].map(([, template = '']) => ({ name, template })),
+  );
+  const hopeless = used.filter(({ template }) => {
+    const pattern = patterns.find((candidate) => candidate.template === template);
+    return !keys.some((key) => pattern?.fits.test(key) ?? key === template);
+  });
+  expect(hopeless).toEqual([]);
+});
+
+test('every key is used', () => {
+  const literals = new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(/(['"`])([a-z][\w-]*)\1/gi)].map((m) => m[2])),
+  );
+  const unused = keys.filter((key) => !literals.has(key) && !patterns.some(({ fits }) => fits.test(key)));
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { parseRoute } from '../src/shell/routes';
+
+describe('routes', () => {
+  test.each([
+    ['', 'home'],
+    ['#', 'home'],
+    ['#/', 'home'],
+    ['#/play', 'play'],
+    ['#/play/', 'play'],
+    ['#/games', 'games'],
+    ['#/analysis', 'analysis'],
+    ['#/editor', 'editor'],
+    ['#/settings', 'settings'],
+    ['#/about', 'about'],
+    ['#/nowhere', 'missing'],
+    ['#/replay', 'missing'],
+    ['#/settings/1', 'missing'],
+    ['#/play/1/2', 'missing'],
+    ['#/constructor', 'missing'],
+    ['#/play/%E0%A4%A', 'missing'],
+  ])('%s is %s', (hash, page) => {
+    expect(parseRoute(hash).page).toBe(page);
+    expect(parseRoute(hash).id).toBeUndefined();
+  });
+
+  test('games and replays are named by the last part', () => {
+    expect(parseRoute('#/play/k3x-9')).toMatchObject({ page: 'game', id: 'k3x-9' });
+    expect(parseRoute('#/replay/a%20b')).toMatchObject({ page: 'replay', id: 'a b' });
+  });
+
+  test('what follows a question mark is for the page', () => {
+    const route = parseRoute('#/analysis?position=gipf+basic&turn=3');
+    expect(route.page).toBe('analysis');
+    expect(route.query.get('position')).toBe('gipf basic');
+    expect(route.query.get('turn')).toBe('3');
+  });
+});

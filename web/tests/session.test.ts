@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ChessClock, clockText } from '../src/play/clock';
+import { newGame, rematchOf } from '../src/play/new-game';
+import { Session } from '../src/play/session.svelte';
+import { MemoryStore, type Player, type StoredGame } from '../src/store';
+import { loadRulesFromDisk } from './rules';
+
+beforeAll(loadRulesFromDisk);
+
+const person: Player = { kind: 'person', name: '' };
+
+function game(changes: Partial<StoredGame> = {}): StoredGame {
+  const plain = newGame({
+    game: 'gipf',
+    variant: 'standard',
+    extra: [0, 0],
+    white: person,
+    black: person,
+    time: null,
+  });
+  return { ...plain, ...changes };
+}
+
+function open(stored: StoredGame, store = new MemoryStore(), now = { time: 0 }): Session {
+  return new Session(stored, {
+    store,
+    playForced: () => true,
+    confirmTurn: () => false,
+    now: () => now.time,
+  });
+}
+
+test('every turn is kept, and a game goes on where it stopped', async () => {
+  const store = new MemoryStore();
+  const session = open(game(), store);
+  session.entry?.type('e1-e3');
+  session.entry?.type('d7');
+  const kept = await store.get(session.game.id);
+  expect(kept?.turns).toEqual(['e1-e3', 'd7']);
+  const again = open(kept as StoredGame, store);
+  expect(again.position.text).toBe(session.position.text);
+  expect(again.entry).not.toBeNull();
+});
+
+test('a turn can be taken back', () => {
+  const session = open(game({ turns: ['e1-e3', 'd7'] }));
+  session.takeBack();
+  expect(session.game.turns).toEqual(['e1-e3']);
+  expect(session.position.side).toBe('black');
+});
+
+test('against the computer a take-back reaches to one’s own turn', async () => {
+  const asked: number[] = [];
+  const session = new Session(game({ black: { kind: 'computer', level: 4 } }), {
+    store: new MemoryStore(),
+    playForced: () => true,
+    confirmTurn: () => false,
+    now: () => 0,
+    think: (_game, level) => {
+      asked.push(level);
+      return Promise.resolve('d7');
+    },
+  });
+  session.entry?.type('e1-e3');
+  expect(session.thinking).toBe(true);
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  expect(asked).toEqual([4]);
+  expect(session.game.turns).toEqual(['e1-e3', 'd7']);
+  session.takeBack();
+  expect(session.game.turns).toEqual([]);
+  expect(session.position.side).toBe('white');
+});
+
+test('resigning ends the game', () => {
+  const session = open(game());
+  session.resign('white');
+  expect(session.end).toEqual({ winner: 'black', reason: 'resignation' });
+  expect(session.entry).toBeNull();
+});
+
+test('looking back shows an earlier position and keeps the game', () => {
+  const session = open(game({ turns: ['e1-e3', 'd7'] }));
+  session.show(1);
+  expect(session.live).toBe(false);
+  expect(session.shownPosition.side).toBe('black');
+  session.show(9);
+  expect(session.live).toBe(true);
+});
+
+test('the clock runs from the third turn on, and time decides', () => {
+  const now = { time: 0 };
+  const session = open(
+    game({ time: { initial: 60_000, increment: 2000 }, left: [60_000, 60_000] }),
+    undefined,
+    now,
+  );
+  session.entry?.type('e1-e3');
+  now.time = 30_000;
+  session.entry?.type('d7');
+  expect(session.left).toEqual([60_000, 60_000]);
+  now.time = 40_000;
+  session.entry?.type('b1-b3');
+  expect(session.left).toEqual([52_000, 60_000]);
+  now.time = 100_001;
+  session.tick();
+  expect(session.end).toEqual({ winner: 'white', reason: 'time' });
+});
+
+test('a rematch exchanges the sides and the handicap stays with its player', () => {
+  const first = newGame({
+    game: 'gipf',
+    variant: 'basic',
+    extra: [2, 0],
+    white: { kind: 'person', name: 'Ada' },
+    black: { kind: 'computer', level: 3 },
+    time: null,
+  });
+  const second = rematchOf(first);
+  expect(second.black).toEqual({ kind: 'person', name: 'Ada' });
+  expect(second.start).toBe('gipf basic p2P/5/6/P5p/6/5/p2P w 12/14 -- push');
+});
+
+test('clocks as people read them', () => {
+  expect(clockText(65_000)).toBe('1:05');
+  expect(clockText(3_600_000)).toBe('1:00:00');
+  expect(clockText(9_450)).toBe('0:09.4');
+  expect(clockText(0)).toBe('0:00.0');
+  const clock = new ChessClock({ initial: 1000, increment: 0 });
+  clock.start('white', 0);
+  expect(clock.left('white', 5000)).toBe(0);
+});
