@@ -20,19 +20,13 @@ impl Command {
         let program = program.as_ref();
         let mut inner = process::Command::new(program);
         inner.current_dir(workspace::root());
-        Self {
-            name: program.to_string_lossy().into_owned(),
-            inner,
-        }
+        Self { name: program.to_string_lossy().into_owned(), inner }
     }
 
     /// The cargo that runs this very tool, so that one toolchain does all the work.
     pub(crate) fn cargo() -> Self {
         let program = std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
-        Self {
-            name: "cargo".to_owned(),
-            ..Self::new(program)
-        }
+        Self { name: "cargo".to_owned(), ..Self::new(program) }
     }
 
     pub(crate) fn args(mut self, args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Self {
@@ -53,14 +47,18 @@ impl Command {
     /// Shows the command and runs it on this terminal.
     pub(crate) fn run(mut self) -> Result<()> {
         println!("$ {self}");
-        let status = self
-            .inner
-            .status()
-            .with_context(|| format!("cannot start `{self}`"))?;
+        let status = self.inner.status().with_context(|| format!("cannot start `{self}`"))?;
         if !status.success() {
             bail!("`{self}` failed ({status})");
         }
         Ok(())
+    }
+
+    /// Starts the command, whose standard output is then read by the caller.
+    pub(crate) fn start(mut self) -> Result<process::Child> {
+        println!("$ {self}");
+        let started = self.inner.stdout(Stdio::piped()).spawn();
+        started.with_context(|| format!("cannot start `{self}`"))
     }
 
     /// Runs the command silently and returns what it wrote to its standard output.
@@ -72,11 +70,7 @@ impl Command {
             .with_context(|| format!("cannot start `{self}`"))?;
         if !output.status.success() {
             let complaint = String::from_utf8_lossy(&output.stderr);
-            bail!(
-                "`{self}` failed ({})\n{}",
-                output.status,
-                complaint.trim_end()
-            );
+            bail!("`{self}` failed ({})\n{}", output.status, complaint.trim_end());
         }
         String::from_utf8(output.stdout).with_context(|| format!("`{self}` did not write text"))
     }
@@ -99,9 +93,5 @@ impl fmt::Display for Command {
 
 fn quoted(word: &OsStr) -> String {
     let word = word.to_string_lossy();
-    if word.contains(char::is_whitespace) {
-        format!("'{word}'")
-    } else {
-        word.into_owned()
-    }
+    if word.contains(char::is_whitespace) { format!("'{word}'") } else { word.into_owned() }
 }

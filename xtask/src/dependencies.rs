@@ -44,22 +44,12 @@ pub(crate) fn check() -> Result<()> {
     let text = fs::read_to_string(&path).with_context(|| format!("cannot read {path:?}"))?;
     let policy: Policy = toml::from_str(&text).context("cannot read deny.toml")?;
     let metadata = Metadata::read()?;
-    let fetched: Vec<_> = metadata
-        .packages
-        .iter()
-        .filter(|p| p.source.is_some())
-        .collect();
-    let faults: Vec<_> = fetched
-        .iter()
-        .filter_map(|package| policy.fault(package))
-        .collect();
+    let fetched: Vec<_> = metadata.packages.iter().filter(|p| p.source.is_some()).collect();
+    let faults: Vec<_> = fetched.iter().filter_map(|package| policy.fault(package)).collect();
     if !faults.is_empty() {
         bail!("deny.toml does not allow\n  {}", faults.join("\n  "));
     }
-    println!(
-        "{} dependencies: licences and sources are as deny.toml wants them",
-        fetched.len()
-    );
+    println!("{} dependencies: licences and sources are as deny.toml wants them", fetched.len());
     Ok(())
 }
 
@@ -94,19 +84,9 @@ impl Policy {
 
     /// Names that SPDX does not know allow nothing.
     fn allowed_for(&self, package: &str) -> Vec<Licensee> {
-        let exceptions = self
-            .licenses
-            .exceptions
-            .iter()
-            .filter(|e| e.name == package);
-        let names = self
-            .licenses
-            .allow
-            .iter()
-            .chain(exceptions.flat_map(|e| &e.allow));
-        names
-            .filter_map(|name| Licensee::parse(name).ok())
-            .collect()
+        let exceptions = self.licenses.exceptions.iter().filter(|e| e.name == package);
+        let names = self.licenses.allow.iter().chain(exceptions.flat_map(|e| &e.allow));
+        names.filter_map(|name| Licensee::parse(name).ok()).collect()
     }
 }
 
@@ -140,17 +120,10 @@ mod tests {
 
     #[test]
     fn allowed_licences_pass() {
-        for licence in [
-            "MIT",
-            "MIT OR GPL-3.0",
-            "GPL-3.0/MIT",
-            "MIT AND Apache-2.0 WITH LLVM-exception",
-        ] {
-            assert_eq!(
-                fault("some", Some(licence), Some(CRATES_IO)),
-                None,
-                "{licence}"
-            );
+        for licence in
+            ["MIT", "MIT OR GPL-3.0", "GPL-3.0/MIT", "MIT AND Apache-2.0 WITH LLVM-exception"]
+        {
+            assert_eq!(fault("some", Some(licence), Some(CRATES_IO)), None, "{licence}");
         }
         assert_eq!(fault("odd", Some("MPL-2.0"), Some(CRATES_IO)), None);
         assert_eq!(fault("ours", None, None), None);
@@ -160,10 +133,7 @@ mod tests {
     fn other_licences_are_named() {
         for licence in ["MPL-2.0", "MIT AND GPL-3.0", "Apache-2.0"] {
             let expected = format!("some 1.0.0: its licence is {licence}");
-            assert_eq!(
-                fault("some", Some(licence), Some(CRATES_IO)),
-                Some(expected)
-            );
+            assert_eq!(fault("some", Some(licence), Some(CRATES_IO)), Some(expected));
         }
         assert_eq!(
             fault("some", Some("as you like"), Some(CRATES_IO)).unwrap(),
@@ -177,10 +147,7 @@ mod tests {
 
     #[test]
     fn other_sources_are_named() {
-        for source in [
-            "git+https://example.org/some",
-            "registry+https://example.org/index",
-        ] {
+        for source in ["git+https://example.org/some", "registry+https://example.org/index"] {
             let expected = format!("some 1.0.0: its source is {source}");
             assert_eq!(fault("some", Some("MIT"), Some(source)), Some(expected));
         }

@@ -24,17 +24,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     for target in &targets {
         println!("\n=== {target} ({} s)", arguments.seconds);
         let time = format!("-max_total_time={}", arguments.seconds);
+        // What is found goes to the first folder; the second holds what is committed.
+        let [found, committed] =
+            ["fuzz/corpus", "data/fuzz"].map(|folder| format!("{folder}/{target}"));
+        for folder in [&found, &committed] {
+            fs::create_dir_all(workspace::root().join(folder))?;
+        }
         Command::new("cargo")
-            .args([
-                "+nightly",
-                "fuzz",
-                "run",
-                "--fuzz-dir",
-                "fuzz",
-                target,
-                "--",
-                &time,
-            ])
+            .args(["+nightly", "fuzz", "run", "--fuzz-dir", "fuzz", target, &found, &committed])
+            .args(["--", &time])
             .run()?;
     }
     println!("\nno failure in {}", targets.join(", "));
@@ -47,10 +45,9 @@ fn targets() -> Result<Vec<String>> {
     let mut targets = Vec::new();
     for entry in fs::read_dir(&folder).with_context(|| format!("cannot read {folder:?}"))? {
         let path = entry?.path();
-        if let (Some("rs"), Some(name)) = (
-            path.extension().and_then(|e| e.to_str()),
-            path.file_stem().and_then(|n| n.to_str()),
-        ) {
+        if let (Some("rs"), Some(name)) =
+            (path.extension().and_then(|e| e.to_str()), path.file_stem().and_then(|n| n.to_str()))
+        {
             targets.push(name.to_owned());
         }
     }
@@ -66,10 +63,7 @@ fn select(targets: Vec<String>, wanted: Option<&str>) -> Result<Vec<String>> {
         return Ok(targets);
     };
     if !targets.iter().any(|target| target == wanted) {
-        bail!(
-            "there is no target {wanted}; there are: {}",
-            targets.join(", ")
-        );
+        bail!("there is no target {wanted}; there are: {}", targets.join(", "));
     }
     Ok(vec![wanted.to_owned()])
 }

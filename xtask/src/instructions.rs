@@ -26,46 +26,18 @@ const GIPF: &str = "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push";
 const YINSH: &str = "yinsh standard 4/7/8/3rR4/4rR4/4rR3/4Rrr3/4R4/8/7/4 w 0/0 0/0 move";
 
 const MEASURES: [Measure; 4] = [
-    Measure {
-        game: "gipf",
-        position: GIPF,
-        bulk: true,
-        depth: 5,
-        limit: 8.0,
-    },
-    Measure {
-        game: "yinsh",
-        position: YINSH,
-        bulk: true,
-        depth: 5,
-        limit: 16.0,
-    },
-    Measure {
-        game: "gipf",
-        position: GIPF,
-        bulk: false,
-        depth: 4,
-        limit: 150.0,
-    },
-    Measure {
-        game: "yinsh",
-        position: YINSH,
-        bulk: false,
-        depth: 4,
-        limit: 220.0,
-    },
+    Measure { game: "gipf", position: GIPF, bulk: true, depth: 5, limit: 8.0 },
+    Measure { game: "yinsh", position: YINSH, bulk: true, depth: 5, limit: 16.0 },
+    Measure { game: "gipf", position: GIPF, bulk: false, depth: 4, limit: 150.0 },
+    Measure { game: "yinsh", position: YINSH, bulk: false, depth: 4, limit: 220.0 },
 ];
 
 pub(crate) fn run() -> Result<()> {
     tools::valgrind()?;
-    Command::cargo()
-        .args(["build", "--release", "-p", "gipfel-cli"])
-        .run()?;
+    Command::cargo().args(["build", "--release", "-p", "gipfel-cli"]).run()?;
     let target = Metadata::read()?.target_directory;
     let callgrind = Callgrind {
-        program: target
-            .join("release")
-            .join(format!("gipfel{}", std::env::consts::EXE_SUFFIX)),
+        program: target.join("release").join(format!("gipfel{}", std::env::consts::EXE_SUFFIX)),
         folder: target.join("callgrind"),
     };
     fs::create_dir_all(&callgrind.folder)?;
@@ -127,10 +99,7 @@ impl Callgrind {
             command = command.args(["--no-bulk"]);
         }
         let answer = command.output()?;
-        Ok(Count {
-            instructions: instructions(&profile)?,
-            leaves: leaves(&answer)?,
-        })
+        Ok(Count { instructions: instructions(&profile)?, leaves: leaves(&answer)? })
     }
 }
 
@@ -146,9 +115,7 @@ fn leaves(answer: &str) -> Result<u64> {
 
 /// The number on the last line that begins with `label`.
 fn number_after(text: &str, label: &str) -> Option<u64> {
-    text.lines()
-        .rev()
-        .find_map(|line| line.strip_prefix(label)?.trim().parse().ok())
+    text.lines().rev().find_map(|line| line.strip_prefix(label)?.trim().parse().ok())
 }
 
 #[cfg(test)]

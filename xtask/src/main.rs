@@ -7,6 +7,7 @@
     reason = "a tool of the developers, which talks to a terminal"
 )]
 
+mod browser;
 mod command;
 mod dependencies;
 mod fuzz;
@@ -15,6 +16,7 @@ mod play;
 mod step;
 mod suite;
 mod tools;
+mod web;
 mod workspace;
 
 use std::process::ExitCode;
@@ -35,8 +37,12 @@ enum Task {
     Setup(tools::Arguments),
     /// Check everything that must hold; stops at the first failure
     Test(suite::Arguments),
-    /// Build and start what there is to play with
-    Run,
+    /// Build everything, start it, print the address and open it where there is a desktop
+    Run(play::Arguments),
+    /// Write pictures of every page into docs/screenshots
+    Screenshots,
+    /// Drive the built app through a real browser
+    E2e,
     /// Run the fuzz targets, each for some time
     Fuzz(fuzz::Arguments),
     /// Count the instructions that perft spends per leaf, under callgrind
@@ -47,7 +53,9 @@ fn main() -> ExitCode {
     let result = match Arguments::parse().task {
         Task::Setup(arguments) => tools::set_up(&arguments),
         Task::Test(arguments) => suite::run(&arguments),
-        Task::Run => play::run(),
+        Task::Run(arguments) => play::run(&arguments),
+        Task::Screenshots => browser::screenshots(),
+        Task::E2e => browser::test(),
         Task::Fuzz(arguments) => fuzz::run(&arguments),
         Task::Instructions => instructions::run(),
     };

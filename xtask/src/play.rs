@@ -1,23 +1,58 @@
 //! Starting what there is to play with.
 
-use anyhow::Result;
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::{env, process};
+
+use anyhow::{Context, Result, bail};
 
 use crate::command::Command;
+use crate::web;
+use crate::workspace::Metadata;
 
-/// The positions in which the two games begin.
-const STARTS: [&str; 2] = [
-    "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push",
-    "yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place",
-];
-
-pub(crate) fn run() -> Result<()> {
-    for position in STARTS {
-        gipfel(&["show", position])?;
-    }
-    gipfel(&["--help"])
+/// Options of `cargo xtask run`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Where the app is served; with port 0 the system chooses one
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+    address: SocketAddr,
 }
 
-fn gipfel(args: &[&str]) -> Result<()> {
-    let cargo = ["run", "--quiet", "--release", "-p", "gipfel-cli", "--"];
-    Command::cargo().args(cargo).args(args).run()
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    web::build()?;
+    Command::cargo().args(["build", "--release", "-p", "gipfel-cli"]).run()?;
+    let name = format!("gipfel{}", env::consts::EXE_SUFFIX);
+    let program = Metadata::read()?.target_directory.join("release").join(name);
+
+    let address = arguments.address.to_string();
+    let mut server = Command::new(program).args(["serve", "--address", &address]).start()?;
+    let output = server.stdout.take().context("the server has no output")?;
+    let mut said = String::new();
+    BufReader::new(output).read_line(&mut said)?;
+    if let Some((_, rest)) = said.split_once("http") {
+        let url = format!("http{}", rest.trim_end());
+        println!("\nGipfel is at {url}\nCtrl-C stops it.");
+        open(&url);
+    }
+    let status = server.wait()?;
+    if !status.success() {
+        bail!("`gipfel serve` failed ({status})");
+    }
+    Ok(())
+}
+
+/// Shows the address in the user's browser, if there is a desktop to show it on.
+fn open(url: &str) {
+    let (program, args): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[url])
+    } else if cfg!(windows) {
+        ("cmd", &["/C", "start", "", url])
+    } else if env::var_os("DISPLAY").is_some() || env::var_os("WAYLAND_DISPLAY").is_some() {
+        ("xdg-open", &[url])
+    } else {
+        return;
+    };
+    // The address has been printed: nothing is lost if no browser opens.
+    let quiet = process::Stdio::null;
+    let _ = process::Command::new(program).args(args).stdout(quiet()).stderr(quiet()).spawn();
 }

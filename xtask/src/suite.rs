@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::command::Command;
 use crate::step::{self, Step};
-use crate::{dependencies, tools};
+use crate::{dependencies, tools, web};
 
 /// The crates that the browser runs.
 const BROWSER_CRATES: &[&str] = &["gipfel-rules", "gipfel-record"];
@@ -23,17 +23,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
 
 fn steps(deny: bool) -> Vec<Step> {
     let mut steps = vec![
-        Step::new("format", || {
-            Command::cargo().args(["fmt", "--all", "--check"]).run()
-        }),
+        Step::new("format", || Command::cargo().args(["fmt", "--all", "--check"]).run()),
         Step::new("clippy", clippy),
-        Step::new("tests", || {
-            Command::cargo().args(["test", "--workspace"]).run()
-        }),
+        Step::new("tests", || Command::cargo().args(["test", "--workspace"]).run()),
         Step::new("browser build", browser_build),
         Step::new("documentation", documentation),
         Step::new("dependencies", dependencies::check),
     ];
+    steps.extend(web::steps());
     if deny {
         steps.push(Step::new("cargo deny", cargo_deny));
     }
@@ -41,25 +38,13 @@ fn steps(deny: bool) -> Vec<Step> {
 }
 
 fn clippy() -> Result<()> {
-    Command::cargo()
-        .args([
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--",
-            "-D",
-            "warnings",
-        ])
-        .run()
+    Command::cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).run()
 }
 
 fn browser_build() -> Result<()> {
     tools::wasm_target()?;
     let packages = BROWSER_CRATES.iter().flat_map(|name| ["-p", name]);
-    Command::cargo()
-        .args(["check", "--target", tools::WASM_TARGET])
-        .args(packages)
-        .run()
+    Command::cargo().args(["check", "--target", tools::WASM_TARGET]).args(packages).run()
 }
 
 fn documentation() -> Result<()> {
@@ -71,19 +56,11 @@ fn documentation() -> Result<()> {
 
 fn cargo_deny() -> Result<()> {
     tools::cargo_deny()?;
-    Command::cargo()
-        .args(["deny", "check", "licenses", "bans", "sources"])
-        .run()?;
+    Command::cargo().args(["deny", "check", "licenses", "bans", "sources"]).run()?;
     // The advisories come from a repository on GitHub, which not every machine can reach.
-    if Command::cargo()
-        .args(["deny", "fetch", "db"])
-        .output()
-        .is_err()
-    {
+    if Command::cargo().args(["deny", "fetch", "db"]).output().is_err() {
         println!("advisories not checked: their database cannot be reached");
         return Ok(());
     }
-    Command::cargo()
-        .args(["deny", "check", "--disable-fetch", "advisories"])
-        .run()
+    Command::cargo().args(["deny", "check", "--disable-fetch", "advisories"]).run()
 }

@@ -1,9 +1,9 @@
 //! The tools that tasks need: each function installs what is missing, or says how to get it.
 
 use std::env;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
 use crate::command::Command;
 use crate::step::{self, Step};
@@ -54,25 +54,17 @@ pub(crate) fn wasm_target() -> Result<()> {
              or use rustup (https://rustup.rs)"
         );
     }
-    Command::new("rustup")
-        .args(["target", "add", WASM_TARGET])
-        .run()
+    Command::new("rustup").args(["target", "add", WASM_TARGET]).run()
 }
 
 pub(crate) fn nightly() -> Result<()> {
     if !on_path("rustup") {
         bail!("the nightly toolchain needs rustup: get it from https://rustup.rs");
     }
-    if Command::new("rustup")
-        .args(["run", "nightly", "rustc", "--version"])
-        .output()
-        .is_ok()
-    {
+    if Command::new("rustup").args(["run", "nightly", "rustc", "--version"]).output().is_ok() {
         return Ok(());
     }
-    Command::new("rustup")
-        .args(["toolchain", "install", "nightly", "--profile", "minimal"])
-        .run()
+    Command::new("rustup").args(["toolchain", "install", "nightly", "--profile", "minimal"]).run()
 }
 
 pub(crate) fn node() -> Result<()> {
@@ -89,10 +81,7 @@ pub(crate) fn npm_packages(folder: &Path) -> Result<()> {
         return Ok(());
     }
     node()?;
-    Command::new("npm")
-        .args(["ci", "--no-audit", "--no-fund"])
-        .current_dir(folder)
-        .run()
+    Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(folder).run()
 }
 
 fn all_npm_packages() -> Result<()> {
@@ -103,8 +92,21 @@ fn all_npm_packages() -> Result<()> {
     Ok(())
 }
 
-pub(crate) fn chromium() -> Result<()> {
-    system_package("chromium", "chromium")
+/// The names under which systems know a browser that can be driven.
+const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+
+/// The browser that the tests drive.
+pub(crate) fn browser() -> Result<PathBuf> {
+    let find = || BROWSERS.iter().find_map(|name| path_of(name));
+    if let Some(path) = find() {
+        return Ok(path);
+    }
+    system_package("chromium", "chromium")?;
+    find().context("chromium was installed, but it is not on the path")
+}
+
+fn chromium() -> Result<()> {
+    browser().map(drop)
 }
 
 pub(crate) fn valgrind() -> Result<()> {
@@ -139,24 +141,22 @@ fn system_package(program: &str, package: &str) -> Result<()> {
         bail!("`{program}` is missing: install it, for example `sudo apt-get install {package}`");
     }
     let install = |args: &[&str]| {
-        Command::new("apt-get")
-            .args(args)
-            .env("DEBIAN_FRONTEND", "noninteractive")
-            .run()
+        Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive").run()
     };
     install(&["update", "--quiet"])?;
     install(&["install", "--yes", "--no-install-recommends", package])
 }
 
 fn is_root() -> bool {
-    Command::new("id")
-        .args(["-u"])
-        .output()
-        .is_ok_and(|user| user.trim() == "0")
+    Command::new("id").args(["-u"]).output().is_ok_and(|user| user.trim() == "0")
 }
 
 fn on_path(program: &str) -> bool {
+    path_of(program).is_some()
+}
+
+fn path_of(program: &str) -> Option<PathBuf> {
     let file = format!("{program}{}", env::consts::EXE_SUFFIX);
     let path = env::var_os("PATH").unwrap_or_default();
-    env::split_paths(&path).any(|folder| folder.join(&file).is_file())
+    env::split_paths(&path).map(|folder| folder.join(&file)).find(|file| file.is_file())
 }

@@ -9,9 +9,7 @@ use crate::command::Command;
 
 /// The folder of the workspace's `Cargo.toml`.
 pub(crate) fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("xtask is a folder of the workspace")
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is a folder of the workspace")
 }
 
 /// The part of `cargo metadata` that is of use here.

@@ -21,10 +21,7 @@ const MAY_USE: [(&str, &str); 14] = [
     ("server", "rules record render wire engine store"),
     ("tui", "rules record render engine"),
     ("wasm", "rules record wire engine"),
-    (
-        "cli",
-        "rules record render wire engine protocol lab store server tui wasm",
-    ),
+    ("cli", "rules record render wire engine protocol lab store server tui wasm"),
     ("xtask", ""),
 ];
 
@@ -74,10 +71,7 @@ fn every_crate_stands_below_those_it_may_use() {
     for (index, (name, may_use)) in MAY_USE.iter().enumerate() {
         for used in may_use.split_whitespace() {
             let above = MAY_USE[..index].iter().any(|(other, _)| *other == used);
-            assert!(
-                above,
-                "{name} may use {used}, which does not stand above it"
-            );
+            assert!(above, "{name} may use {used}, which does not stand above it");
         }
     }
 }
@@ -118,11 +112,8 @@ fn packages() -> Vec<Package> {
 }
 
 /// Paths that exist on one machine only. In two halves, so that this file does not mention them.
-const FOREIGN_PATHS: [&str; 3] = [
-    concat!("/wor", "k/"),
-    concat!("/roo", "t/"),
-    concat!("../shar", "ed"),
-];
+const FOREIGN_PATHS: [&str; 3] =
+    [concat!("/wor", "k/"), concat!("/roo", "t/"), concat!("../shar", "ed")];
 
 #[test]
 fn files_mention_no_path_of_a_machine() {
@@ -142,38 +133,23 @@ fn files_mention_no_path_of_a_machine() {
             }
         }
     }
-    assert!(
-        faults.is_empty(),
-        "paths of a machine:\n{}",
-        faults.join("\n")
-    );
+    assert!(faults.is_empty(), "paths of a machine:\n{}", faults.join("\n"));
 }
 
 /// The files that are in version control or about to be.
 fn files() -> Vec<PathBuf> {
-    let list = [
-        "ls-files",
-        "-z",
-        "--cached",
-        "--others",
-        "--exclude-standard",
-    ];
+    let list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
     let names = String::from_utf8(output(Command::new("git").args(list))).expect("names are UTF-8");
     names.split_terminator('\0').map(PathBuf::from).collect()
 }
 
 fn output(command: &mut Command) -> Vec<u8> {
-    let output = command
-        .current_dir(root())
-        .output()
-        .expect("the program can be started");
+    let output = command.current_dir(root()).output().expect("the program can be started");
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{command:?}: {complaint}");
     output.stdout
 }
 
 fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("xtask is a folder of the workspace")
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is a folder of the workspace")
 }

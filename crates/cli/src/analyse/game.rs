@@ -1,0 +1,165 @@
+//! A game: what every turn was worth.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use gipfel_engine::{AnyEngine, Limits};
+use gipfel_protocol::Course;
+use gipfel_record::{Record, Step, result_text};
+use gipfel_render::{Graph, GraphPoint, Theme, graph};
+use gipfel_rules::{Color, Position, turn_text};
+
+use super::judgement::{Judgement, Verdict};
+use crate::report::printable;
+
+/// A turn with what the engine thinks before and after it.
+struct Judged {
+    name: String,
+    number: u32,
+    played: String,
+    /// The better turn; none if there is none.
+    best: Option<String>,
+    before: Verdict,
+    after: Verdict,
+    /// How much of the prospects the mover gained; less than nothing, if he lost some.
+    swing: f64,
+}
+
+/// A turn that gives away this much of the prospects, and more than all but a few, is a turning point.
+const TURNING: f64 = 0.1;
+/// So many are named.
+const MOST_TURNING: usize = 5;
+
+/// Judges the main line of a record, prints the table and the turning points, and draws the graph.
+pub(super) fn print(
+    engine: &mut AnyEngine,
+    record: &Record,
+    limits: &Limits,
+    picture: Option<(&Path, Theme)>,
+) -> Result<()> {
+    let mut out = io::stdout().lock();
+    let title = title(record);
+    writeln!(out, "{}", printable(&title))?;
+    let steps: Vec<Step<'_>> = record.main_line().collect();
+    let texts = steps.iter().map(|step| turn_text(step.before, step.turn.actions()));
+    let width = texts.map(|text| text.chars().count()).max().unwrap_or(0).max(6);
+    let mut course = Course::new(record.start().clone());
+    let mut before = Judgement::new(engine, &course, limits);
+    let start = before.verdict;
+    writeln!(out, "turn     {:width$}    score   swing  better", "played")?;
+    writeln!(out, "start    {:width$}  {start:>7}", "")?;
+    let mut turns = Vec::with_capacity(steps.len());
+    for step in &steps {
+        for &action in step.turn.actions() {
+            course.play(action)?;
+        }
+        let after = Judgement::new(engine, &course, limits);
+        let turn = judged(step, &before, &after);
+        let swing = format!("{:+.0} %", turn.swing * 100.0);
+        let row = format!(
+            "{:8} {:width$}  {:>7}  {swing:>6}  {}",
+            turn.name,
+            turn.played,
+            turn.after,
+            turn.best.as_deref().unwrap_or_default()
+        );
+        writeln!(out, "{}", row.trim_end())?;
+        out.flush()?;
+        turns.push(turn);
+        before = after;
+    }
+    let turning = turning_points(&turns);
+    write_turning_points(&mut out, &turns, &turning)?;
+    if let Some((file, theme)) = picture {
+        let picture = draw(record, start, &turns, &turning, theme, title);
+        fs::write(file, picture).with_context(|| file.display().to_string())?;
+    }
+    Ok(())
+}
+
+fn title(record: &Record) -> String {
+    let player = |tag| record.tags().get(tag).unwrap_or("?");
+    let start = record.start();
+    format!(
+        "{} {}, {} – {}, {}",
+        start.game(),
+        start.variant(),
+        player("White"),
+        player("Black"),
+        result_text(record.result())
+    )
+}
+
+fn judged(step: &Step<'_>, before: &Judgement, after: &Judgement) -> Judged {
+    let mover = step.turn.mover();
+    let number = step.turn.number();
+    let better = before.best != step.turn.actions() && !before.best.is_empty();
+    Judged {
+        name: format!("{number}{}", if mover == Color::White { "." } else { "..." }),
+        number,
+        played: turn_text(step.before, step.turn.actions()),
+        best: better.then(|| turn_text(step.before, &before.best)),
+        before: before.verdict,
+        after: after.verdict,
+        swing: after.verdict.chance_of(mover) - before.verdict.chance_of(mover),
+    }
+}
+
+/// The turns that gave most away, in the order they were played.
+fn turning_points(turns: &[Judged]) -> Vec<usize> {
+    let mut points: Vec<usize> = (0..turns.len())
+        .filter(|&index| turns[index].swing <= -TURNING && turns[index].best.is_some())
+        .collect();
+    points.sort_by(|&one, &other| turns[one].swing.total_cmp(&turns[other].swing));
+    points.truncate(MOST_TURNING);
+    points.sort_unstable();
+    points
+}
+
+fn write_turning_points(
+    out: &mut impl Write,
+    turns: &[Judged],
+    points: &[usize],
+) -> io::Result<()> {
+    if points.is_empty() {
+        return writeln!(out, "\nNo turning point: no turn gave away {:.0} %.", TURNING * 100.0);
+    }
+    writeln!(out, "\nTurning points")?;
+    for turn in points.iter().map(|&index| &turns[index]) {
+        writeln!(
+            out,
+            "{:8} {} gives away {:.0} % ({} instead of {}); better is {}",
+            turn.name,
+            turn.played,
+            -turn.swing * 100.0,
+            turn.after,
+            turn.before,
+            turn.best.as_deref().unwrap_or_default()
+        )?;
+    }
+    Ok(())
+}
+
+fn draw(
+    record: &Record,
+    start: Verdict,
+    turns: &[Judged],
+    turning: &[usize],
+    theme: Theme,
+    caption: String,
+) -> String {
+    let first = GraphPoint { number: 0, chance: start.chance(), turning: false };
+    let others = turns.iter().enumerate().map(|(index, turn)| GraphPoint {
+        number: turn.number,
+        chance: turn.after.chance(),
+        turning: turning.contains(&index),
+    });
+    graph(&Graph {
+        game: record.start().game(),
+        theme,
+        points: std::iter::once(first).chain(others).collect(),
+        caption,
+    })
+}

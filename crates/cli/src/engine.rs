@@ -1,0 +1,24 @@
+//! `gipfel engine`: the engine for other programs.
+
+use std::io;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::Args;
+use gipfel_protocol::Session;
+
+/// Run the engine for another program, by the Universal Game Interface
+///
+/// Reads commands from standard input and writes replies to standard output until `quit` or the end of the input.
+/// docs/PROTOCOL.md describes both.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  gipfel engine
+  printf 'position startpos\\ngo nodes 100000\\nisready\\n' | gipfel engine")]
+pub(crate) struct Arguments {}
+
+pub(crate) fn run(_: &Arguments) -> Result<ExitCode> {
+    Session::run(io::stdin().lock(), io::stdout())?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,89 @@
+//! The `gipfel` command.
+//!
+//! Exit codes: 0 when the command did what was asked, 1 when a check found a fault, 2 when the input cannot be used;
+//! then one line on standard error says why.
+
+mod analyse;
+mod apply;
+mod bench;
+mod engine;
+mod games;
+mod input;
+mod ladder;
+mod match_cmd;
+mod moves;
+mod new;
+mod perft;
+mod play;
+mod progress;
+mod record;
+mod report;
+mod selfplay;
+mod serve;
+mod show;
+mod soak;
+mod tactics;
+mod tune;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Positions, moves, boards and records of GIPF and YINSH
+#[derive(Parser)]
+#[command(name = "gipfel", version, max_term_width = 100, disable_help_subcommand = true)]
+#[command(after_help = "\
+Positions are one line of text, such as `gipfel new gipf` prints.
+Exit codes: 0 done, 1 a check found a fault, 2 the input cannot be used.")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Play(play::Arguments),
+    New(new::Arguments),
+    Moves(moves::Arguments),
+    Apply(apply::Arguments),
+    Perft(perft::Arguments),
+    Show(show::Arguments),
+    Record(record::Arguments),
+    Analyse(analyse::Arguments),
+    Engine(engine::Arguments),
+    Bench(bench::Arguments),
+    Match(match_cmd::Arguments),
+    Ladder(ladder::Arguments),
+    Soak(soak::Arguments),
+    Selfplay(selfplay::Arguments),
+    Tune(tune::Arguments),
+    Tactics(tactics::Arguments),
+    Serve(serve::Arguments),
+}
+
+fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return report::usage(&error),
+    };
+    let done = match arguments.command {
+        Command::Play(arguments) => play::run(&arguments),
+        Command::New(arguments) => new::run(&arguments),
+        Command::Moves(arguments) => moves::run(&arguments),
+        Command::Apply(arguments) => apply::run(&arguments),
+        Command::Perft(arguments) => perft::run(&arguments),
+        Command::Show(arguments) => show::run(&arguments),
+        Command::Record(arguments) => record::run(&arguments),
+        Command::Analyse(arguments) => analyse::run(&arguments),
+        Command::Engine(arguments) => engine::run(&arguments),
+        Command::Bench(arguments) => bench::run(&arguments),
+        Command::Match(arguments) => match_cmd::run(&arguments),
+        Command::Ladder(arguments) => ladder::run(&arguments),
+        Command::Soak(arguments) => soak::run(&arguments),
+        Command::Selfplay(arguments) => selfplay::run(&arguments),
+        Command::Tune(arguments) => tune::run(&arguments),
+        Command::Tactics(arguments) => tactics::run(&arguments),
+        Command::Serve(arguments) => serve::run(&arguments),
+    };
+    done.unwrap_or_else(|error| report::failure(&error))
+}

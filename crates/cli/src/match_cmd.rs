@@ -1,0 +1,145 @@
+//! `gipfel match`: two players, many games.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use gipfel_lab::{
+    Archive, GameResult, GameRules, Match, PlayerSpec, Sprt, Standing, TimeControl, Watch,
+    parse_span,
+};
+
+use crate::games::Games;
+use crate::progress::Progress;
+
+/// Let two players meet, each opening twice with the colours swapped
+///
+/// Players are `engine`, `level:N`, `mcts`, `greedy`, `random`, or a program that speaks UGI. Settings follow a colon:
+///
+/// engine:nodes=20000      also depth=6, time=100ms, threads=2, hash=64, weights=FILE
+///
+/// mcts:time=100ms         also playouts=5000, exploration=1.2
+///
+/// A player that crashes, plays something illegal or oversteps its time loses that game, which is reported.
+/// The score, its 95 % interval, Elo and the likelihood of superiority are computed from pairs of games.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  gipfel match engine:time=100ms mcts:time=100ms --game gipf --pairs 100 --concurrency 2
+  gipfel match level:5 level:4 --game yinsh --variant blitz --pairs 200
+  gipfel match engine:nodes=5000,weights=new.txt engine:nodes=5000 --game yinsh --pairs 5000 --sprt 0,10
+  gipfel match engine random --game gipf --records games.txt --resume")]
+pub(crate) struct Arguments {
+    /// The player the table is written for
+    first: String,
+
+    /// The opponent
+    second: String,
+
+    /// How many pairs of games are played at most
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pairs: u64,
+
+    #[command(flatten)]
+    games: Games,
+
+    /// Stop as soon as it is clear whether the first player is stronger by ELO1 rather than by ELO0
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+
+    /// The probabilities of error of that test
+    #[arg(long, value_name = "P", default_value_t = 0.05, requires = "sprt")]
+    error: f64,
+
+    /// The time of each player for a whole game and for each turn, such as 10s+100ms
+    #[arg(long, value_name = "BASE+INCREMENT", value_parser = clock)]
+    clock: Option<TimeControl>,
+
+    /// A game is called a draw after so many turns
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    turn_limit: u32,
+
+    /// Write a record of each game to a file as soon as the game is finished
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
+
+    /// Go on with the match that the file of records holds; games that are in it are not played again
+    #[arg(long, requires = "records")]
+    resume: bool,
+}
+
+pub(crate) fn clock(text: &str) -> Result<TimeControl, String> {
+    let (base, increment) = text.split_once('+').unwrap_or((text, "0ms"));
+    let time = |text: &str| match text {
+        "0" | "0s" | "0ms" => Some(std::time::Duration::ZERO),
+        text => parse_span(text),
+    };
+    match (time(base), time(increment)) {
+        (Some(base), Some(increment)) if !base.is_zero() => Ok(TimeControl { base, increment }),
+        _ => Err("expected a time such as 10s+100ms".to_owned()),
+    }
+}
+
+/// The player with a text.
+pub(crate) fn player(text: &str) -> Result<PlayerSpec> {
+    text.parse().with_context(|| format!("player `{text}`"))
+}
+
+struct Show<'a> {
+    progress: Progress,
+    contest: &'a Match,
+}
+
+impl Watch for Show<'_> {
+    fn finished(&self, result: &GameResult, standing: &Standing) {
+        if let Some(fault) = standing.faults.iter().find(|fault| fault.round == result.round) {
+            let name = &self.contest.names()[fault.player];
+            let (pair, game) = (fault.round.pair + 1, fault.round.game + 1);
+            let text = &fault.text;
+            self.progress.say(&format!("{name}, game {pair}.{game}: {}: {text}", fault.ending));
+        }
+        let line = standing.line(self.contest.sprt.as_ref());
+        self.progress.set(standing.tally().games(), &line);
+    }
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let contest = contest(arguments)?;
+    let (archive, past) = match &arguments.records {
+        None => (None, Vec::new()),
+        Some(path) if arguments.resume => {
+            let (archive, past) = Archive::resume(path, &contest.title())?;
+            (Some(archive), past)
+        }
+        Some(path) => (Some(Archive::create(path)?), Vec::new()),
+    };
+    let progress = Progress::new(2 * contest.pairs, past.len() as u64);
+    let show = Show { progress, contest: &contest };
+    let standing = contest.run(archive, &past, &show)?;
+    drop(show);
+    let names = contest.names();
+    let names = names.each_ref().map(String::as_str);
+    let mut out = io::stdout().lock();
+    writeln!(out, "match   {}", contest.title())?;
+    out.write_all(standing.table(names, contest.sprt.as_ref()).as_bytes())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn contest(arguments: &Arguments) -> Result<Match> {
+    let error = arguments.error;
+    if !(0.0001..=0.4999).contains(&error) {
+        bail!("--error {error}: expected a probability below one half");
+    }
+    let rules = GameRules { turn_limit: arguments.turn_limit as usize, time: arguments.clock };
+    Ok(Match {
+        players: [player(&arguments.first)?, player(&arguments.second)?],
+        openings: arguments.games.openings()?,
+        pairs: arguments.pairs,
+        seed: arguments.games.seed,
+        rules,
+        sprt: arguments.sprt.map(|sprt| Sprt { alpha: error, beta: error, ..sprt }),
+        concurrency: arguments.games.concurrency(),
+    })
+}

@@ -1,0 +1,143 @@
+//! `gipfel play`: play in the terminal.
+
+use std::fs;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{Duration, SystemTime};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use gipfel_record::{Reader, Record};
+use gipfel_render::Letters;
+use gipfel_rules::{AnyPosition, Game};
+use gipfel_tui::{App, Depth, Effort, Look, Play, Player};
+
+/// Play in the terminal, against the computer or a person beside you
+///
+/// Without a game, a position or a record a menu comes first. Press `?` for help while playing.
+#[derive(Args)]
+#[command(after_help = "\
+Players are `human`, a level from 1 to 10, or `engine` for full strength within --nodes or --time.
+
+Examples:
+  gipfel play
+  gipfel play gipf --variant tournament --black 4
+  gipfel play yinsh --white engine --black human --time 5
+  gipfel play --record game.gipfel --white human --black human")]
+pub(crate) struct Arguments {
+    /// The game
+    #[arg(value_parser = crate::new::game_parser(), conflicts_with_all = ["position", "record"])]
+    game: Option<Game>,
+
+    /// GIPF: standard, basic, tournament; YINSH: standard, blitz
+    #[arg(long, default_value = "standard", requires = "game")]
+    variant: String,
+
+    /// Extra pieces for White, 0 to 3 (GIPF)
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3), requires = "game")]
+    extra_white: u8,
+
+    /// Extra pieces for Black, 0 to 3 (GIPF)
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3), requires = "game")]
+    extra_black: u8,
+
+    /// Who plays White
+    #[arg(long, value_name = "PLAYER", default_value = "human")]
+    white: Player,
+
+    /// Who plays Black
+    #[arg(long, value_name = "PLAYER", default_value = "3")]
+    black: Player,
+
+    /// `engine` looks at so many positions for each turn
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+
+    /// `engine` thinks so many seconds for each turn [default: 2]
+    #[arg(long, value_name = "SECONDS", value_parser = crate::analyse::seconds, conflicts_with = "nodes")]
+    time: Option<Duration>,
+
+    /// Start from a position
+    #[arg(long, value_name = "POSITION", conflicts_with = "record")]
+    position: Option<String>,
+
+    /// Go on with the first record of a file
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+
+    /// What the choices of levels depend on [default: another one each time]
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+
+    /// Write in ASCII only
+    #[arg(long)]
+    ascii: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let effort = match (arguments.nodes, arguments.time) {
+        (Some(nodes), _) => Effort::Nodes(nodes),
+        (None, Some(time)) => Effort::Time(time),
+        (None, None) => Effort::DEFAULT,
+    };
+    let mut app = App::new(look(arguments.ascii), seed(arguments.seed), effort);
+    if let Some(play) = play(arguments, effort)? {
+        app = app.with_play(play);
+    }
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        bail!("playing needs a terminal for input and output");
+    }
+    gipfel_tui::run(app).context("terminal")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The game to begin with; none if the menu comes first.
+fn play(arguments: &Arguments, effort: Effort) -> Result<Option<Play>> {
+    let players = [arguments.white, arguments.black].map(|player| match player {
+        Player::Engine(_) => Player::Engine(effort),
+        other => other,
+    });
+    if let Some(file) = &arguments.record {
+        let record = first_record(file).with_context(|| file.display().to_string())?;
+        return Ok(Some(Play::from_record(record, players, Some(file.clone()))));
+    }
+    let start: Option<AnyPosition> = match (&arguments.position, arguments.game) {
+        (Some(text), _) => Some(text.parse()?),
+        (None, Some(game)) => {
+            let extra = [arguments.extra_white, arguments.extra_black];
+            Some(crate::new::start(game, &arguments.variant, extra)?)
+        }
+        (None, None) => None,
+    };
+    Ok(start.map(|start| Play::new(start, players)))
+}
+
+fn first_record(file: &Path) -> Result<Record> {
+    let text = fs::read_to_string(file)?;
+    let reading = Reader::new(&text).next().context("there is no record")?;
+    Ok(reading.into_result()?)
+}
+
+fn look(ascii: bool) -> Look {
+    let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let is = |name: &str, values: &[&str]| {
+        std::env::var(name).is_ok_and(|value| values.contains(&value.as_str()))
+    };
+    let depth = if set("NO_COLOR") || is("TERM", &["dumb", "vt100"]) {
+        Depth::None
+    } else if is("COLORTERM", &["truecolor", "24bit"]) {
+        Depth::True
+    } else {
+        Depth::Indexed
+    };
+    Look { letters: if ascii { Letters::Ascii } else { Letters::Unicode }, depth }
+}
+
+/// Levels should not play the same game every day.
+fn seed(given: Option<u64>) -> u64 {
+    given.unwrap_or_else(|| {
+        let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+        now.as_nanos() as u64
+    })
+}

@@ -1,0 +1,103 @@
+//! What the command says and returns when it cannot do what was asked.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+
+/// The exit code for input that cannot be used.
+const BAD_INPUT: u8 = 2;
+
+/// Help, version, or a command line that cannot be understood.
+pub(crate) fn usage(error: &clap::Error) -> ExitCode {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            // A closed pipe is the reader's wish to see no more.
+            let _ = error.print();
+            ExitCode::SUCCESS
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = error.print();
+            ExitCode::from(BAD_INPUT)
+        }
+        _ => {
+            complain(&one_line(&error.render().to_string()));
+            ExitCode::from(BAD_INPUT)
+        }
+    }
+}
+
+/// The error in one line on standard error; nothing if only the reader of the output has gone away.
+pub(crate) fn failure(error: &anyhow::Error) -> ExitCode {
+    let closed_pipe = |cause: &(dyn std::error::Error + 'static)| {
+        cause
+            .downcast_ref::<io::Error>()
+            .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    };
+    if error.chain().any(closed_pipe) {
+        return ExitCode::SUCCESS;
+    }
+    complain(&format!("error: {}", chain(error)));
+    ExitCode::from(BAD_INPUT)
+}
+
+/// The error and its causes; a cause that the error before it already quotes is not said twice.
+fn chain(error: &anyhow::Error) -> String {
+    let mut text = error.to_string();
+    for cause in error.chain().skip(1).map(ToString::to_string) {
+        if !text.ends_with(&cause) {
+            text = format!("{text}: {cause}");
+        }
+    }
+    text
+}
+
+/// Writes one line on standard error.
+pub(crate) fn complain(text: &str) {
+    // There is nowhere left to say that this failed.
+    let _ = writeln!(io::stderr().lock(), "{}", printable(text));
+}
+
+/// The text in one line and without control characters: what it quotes of the input may hold any.
+pub(crate) fn printable(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if letter.is_control() {
+            line.extend(letter.escape_debug());
+        } else {
+            line.push(letter);
+        }
+    }
+    line
+}
+
+/// The message of the argument parser without its usage page: what is wrong, and the tip if it has one.
+fn one_line(message: &str) -> String {
+    let paragraphs = message.split("\n\n").filter(|paragraph| {
+        !paragraph.starts_with("Usage:") && !paragraph.starts_with("For more information")
+    });
+    let joined: Vec<String> = paragraphs
+        .map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "))
+        .filter(|paragraph| !paragraph.is_empty())
+        .collect();
+    joined.join("; ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn control_characters_are_escaped() {
+        assert_eq!(printable("a\nb\u{1b}[1m é"), "a\\nb\\u{1b}[1m é");
+    }
+
+    #[test]
+    fn usage_page_is_left_out() {
+        let message = "error: unexpected argument '--svgg' found\n\n  tip: a similar argument exists: '--svg'\n\nUsage: gipfel show\n\nFor more information, try '--help'.\n";
+        assert_eq!(
+            one_line(message),
+            "error: unexpected argument '--svgg' found; tip: a similar argument exists: '--svg'"
+        );
+    }
+}

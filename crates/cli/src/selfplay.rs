@@ -1,0 +1,103 @@
+//! `gipfel selfplay`: positions to learn from.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use clap::Args;
+use gipfel_engine::Limits;
+use gipfel_lab::players::EngineSettings;
+use gipfel_lab::{SampleFile, Selfplay};
+use gipfel_rules::Game;
+
+use crate::progress::Progress;
+
+/// Let the engine play against itself and write the quiet positions of the games to a file
+///
+/// Each game begins with some random turns. A position is quiet when its mover cannot make a row. The file tells of each
+/// position what the search thought of it and how the game ended; `gipfel tune` learns from it.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  gipfel selfplay --game gipf --games 2000 --nodes 2000 --out gipf.txt --concurrency 2
+  gipfel selfplay --game yinsh --games 5000 --out yinsh.txt --resume")]
+pub(crate) struct Arguments {
+    /// The game
+    #[arg(long, value_parser = crate::new::game_parser())]
+    game: Game,
+
+    /// GIPF: standard, basic, tournament; YINSH: standard, blitz
+    #[arg(long, default_value = "standard")]
+    variant: String,
+
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    games: u64,
+
+    /// Positions the engine looks at for a turn
+    #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+
+    /// Weights of the evaluation from a file, instead of those that are built in
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+
+    /// The least and the most number of random turns at the beginning
+    #[arg(long, value_name = "LEAST-MOST", default_value = "2-10", value_parser = range)]
+    random_turns: (usize, usize),
+
+    /// Everything that depends on chance follows from it
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
+    /// How many games are played at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    concurrency: u16,
+
+    /// The file that is written
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+
+    /// Go on with the file; games that are in it are not played again
+    #[arg(long)]
+    resume: bool,
+}
+
+fn range(text: &str) -> Result<(usize, usize), String> {
+    let numbers = text.split_once('-').and_then(|(least, most)| {
+        Some((least.parse::<u8>().ok()?.into(), most.parse::<u8>().ok()?.into()))
+    });
+    numbers
+        .filter(|(least, most)| least <= most)
+        .ok_or_else(|| "expected two numbers such as 2-10".to_owned())
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    if arguments.games == 0 {
+        bail!("--games 0: there is nothing to play");
+    }
+    let engine = EngineSettings {
+        limits: Limits::nodes(arguments.nodes),
+        weights: arguments.weights.clone(),
+        ..EngineSettings::default()
+    };
+    let selfplay = Selfplay {
+        engine,
+        start: crate::games::start(arguments.game, &arguments.variant)?,
+        random_turns: arguments.random_turns,
+        games: arguments.games,
+        seed: arguments.seed,
+        concurrency: arguments.concurrency.into(),
+    };
+    let title = selfplay.title();
+    let (file, done) = if arguments.resume {
+        SampleFile::resume(&arguments.out, &title)?
+    } else {
+        (SampleFile::create(&arguments.out, &title)?, Vec::new())
+    };
+    let progress = Progress::new(selfplay.games, done.len() as u64);
+    selfplay.run(file, &done, &|games, samples| {
+        progress.set(games, &format!("{samples} positions"));
+    })?;
+    Ok(ExitCode::SUCCESS)
+}

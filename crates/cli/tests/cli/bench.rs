@@ -1,0 +1,33 @@
+//! `bench`.
+
+use super::{gipfel, refused};
+
+#[test]
+fn the_same_nodes_every_time() {
+    let run = || {
+        let said = gipfel(["bench", "--depth", "1"]);
+        assert_eq!((said.code, said.err.as_str()), (0, ""));
+        said.text().to_owned()
+    };
+    let (one, other) = (run(), run());
+    let without_speed = |text: &str| {
+        let (before, last) = text.trim_end().rsplit_once('\n').expect("several lines");
+        assert!(last.starts_with("nodes per second "), "{last}");
+        before.to_owned()
+    };
+    assert_eq!(without_speed(&one), without_speed(&other));
+    let lines: Vec<&str> = one.lines().collect();
+    assert!(lines[0].starts_with("depth "));
+    let counted: u64 = lines[1..lines.len() - 2]
+        .iter()
+        .map(|line| line.split_whitespace().nth(1).expect("a column").parse::<u64>().unwrap())
+        .sum();
+    assert_eq!(lines[lines.len() - 2], format!("nodes {counted}"));
+}
+
+#[test]
+fn depths_that_are_refused() {
+    for depth in ["0", "61", "deep"] {
+        refused(["bench", "--depth", depth]);
+    }
+}

@@ -1,0 +1,131 @@
+//! `new`, `moves` and `apply`.
+
+use assert_cmd::cargo::cargo_bin;
+use insta::assert_snapshot;
+
+use super::{GIPF, ROW, Said, YINSH, gipfel, gipfel_with, refused};
+
+fn line(said: &Said) -> String {
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    super::one_line(said.text())
+}
+
+#[test]
+fn starts() {
+    let starts: Vec<String> = [
+        vec!["new", "gipf"],
+        vec!["new", "gipf", "--variant", "standard"],
+        vec!["new", "gipf", "--variant", "basic"],
+        vec!["new", "gipf", "--variant", "tournament"],
+        vec!["new", "gipf", "--extra-white", "3"],
+        vec!["new", "gipf", "--variant", "basic", "--extra-white", "1", "--extra-black", "2"],
+        vec!["new", "gipf", "--variant", "tournament", "--extra-black", "3"],
+        vec!["new", "yinsh"],
+        vec!["new", "yinsh", "--variant", "blitz"],
+    ]
+    .into_iter()
+    .map(|arguments| line(&gipfel(arguments)))
+    .collect();
+    assert_snapshot!(starts.join("\n"));
+}
+
+#[test]
+fn moves_are_sorted() {
+    let said = gipfel(["moves", GIPF]);
+    assert_snapshot!("moves_gipf", said);
+    let texts: Vec<&str> = said.text().lines().collect();
+    assert!(texts.is_sorted());
+    assert_eq!(gipfel(["moves", YINSH]).text().lines().count(), 85);
+}
+
+#[test]
+fn moves_with_rows_to_take() {
+    assert_snapshot!(
+        "moves_claim",
+        gipfel(["moves", "gipf standard g2G/5/6/GGGGp1g/6/5/g3 w 3/11 -- claim"])
+    );
+}
+
+#[test]
+fn a_finished_game_has_no_moves() {
+    let said = gipfel(["moves", "gipf basic p2P/5/6/P5p/6/5/p2P w 0/12 -- push"]);
+    assert_eq!((said.code, said.text(), said.err.as_str()), (0, "", ""));
+}
+
+#[test]
+fn apply_actions_and_turns() {
+    assert_snapshot!("apply", gipfel(["apply", GIPF, "e1-e3", "e9-e7"]));
+    let by_turn = gipfel(["apply", ROW, "c1-c5;xc2,c3,c4,c5"]);
+    let by_action = gipfel(["apply", ROW, "c1-c5", "xc2,c3,c4,c5"]);
+    assert_eq!(by_turn.text(), by_action.text());
+    assert_snapshot!("apply_turn", by_turn);
+}
+
+#[test]
+fn a_turn_may_leave_out_its_last_done() {
+    // Four GIPF-pieces in a line may stand, before the push and after it.
+    let position = "gipf standard 4/5/6/1GGGG2/6/5/g3 w 9/12 -- clear";
+    let turn = gipfel(["apply", position, "done;c2"]);
+    assert_eq!(turn.text(), gipfel(["apply", position, "done", "c2", "done"]).text());
+    assert_eq!(turn.text(), "gipf standard 4/P4/6/1GGGG2/6/5/g3 b 8/12 -- push\nresult -\n");
+    let actions = gipfel(["apply", position, "done", "c2"]);
+    assert_eq!(actions.text(), "gipf standard 4/P4/6/1GGGG2/6/5/g3 w 8/12 -- claim\nresult -\n");
+    refused(["apply", position, "c2"]);
+}
+
+#[test]
+fn results() {
+    let lost = "gipf basic p2P/5/6/P5p/6/5/p2P w 12/0 -- push";
+    assert!(gipfel(["apply", lost, "c2"]).text().ends_with("\nresult w\n"));
+    let said = gipfel(["apply", YINSH, "f6"]);
+    assert!(said.text().ends_with("\nresult -\n"));
+}
+
+#[test]
+fn actions_that_are_refused() {
+    let lines: Vec<String> = [
+        vec!["apply", GIPF, "e5"],
+        vec!["apply", GIPF, "e1-e3", "e9-e2"],
+        vec!["apply", GIPF, ""],
+        vec!["apply", GIPF, "done"],
+        vec!["apply", GIPF, "Gb4"],
+        vec!["apply", ROW, "c1-c5", "e2"],
+        vec!["apply", ROW, "c1-c5;e2"],
+        vec!["apply", ROW, "c1-c5;xc2,c3,c4,c5;e2"],
+        vec!["apply", YINSH, "f6", "f6"],
+        vec!["apply", YINSH, "line\nbreak"],
+        vec!["apply", "gipf basic p2P/5/6/P5p/6/5/p2P w 0/12 -- push", "c2"],
+    ]
+    .into_iter()
+    .map(refused)
+    .collect();
+    assert_snapshot!(lines.join("\n"));
+}
+
+#[test]
+fn positions_from_standard_input() {
+    for input in [format!("{GIPF}\n"), format!("{GIPF}\r\n"), format!("{GIPF}\nresult -\n")] {
+        assert_eq!(gipfel_with(["moves", "-"], &input).text(), gipfel(["moves", GIPF]).text());
+    }
+    let said = gipfel_with(["moves", "-"], "");
+    assert_eq!((said.code, said.text()), (2, ""));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_closed_pipe_is_no_error() {
+    use std::io::Read;
+    use std::process::{Command, Stdio};
+
+    let mut child = Command::new(cargo_bin!("gipfel"))
+        .args(["perft", YINSH, "2", "--divide"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    drop(child.stdout.take());
+    let mut errors = String::new();
+    child.stderr.take().expect("a pipe").read_to_string(&mut errors).expect("text");
+    assert!(child.wait().expect("the command ends").success());
+    assert_eq!(errors, "");
+}
