@@ -74,7 +74,7 @@ impl Score {
     /// If the result is forced: in how many turns of the winner, as players count it; negative when the player to move
     /// loses. A game lost already is −0, which is written as `#-0`.
     pub fn forced_moves(self) -> Option<i32> {
-        self.forced_turns().map(|turns| if turns > 0 { (turns + 1) / 2 } else { turns / 2 })
+        self.forced_turns().map(|turns| turns.signum() * ((turns.abs() + 1) / 2))
     }
 
     /// The same score for the other player.
@@ -116,6 +116,8 @@ mod tests {
         assert_eq!(Score::win_in(1).to_string(), "#1");
         assert_eq!(Score::win_in(3).to_string(), "#2");
         assert_eq!(Score::loss_in(2).to_string(), "#-1");
+        // The same win seen by the player who is not to move.
+        assert_eq!(Score::win_in(1).negate().to_string(), "#-1");
         assert_eq!(Score::loss_in(0).to_string(), "#-0");
     }
 

@@ -162,10 +162,10 @@ mod tests {
 
     #[test]
     fn text_reads_back() {
-        let line = "gipf basic 4/5/PPP3/4p2/6/5/4 w 9/0 -- push | win in 1 | c1-c5;xc2,c3,c4,c5";
+        let line = "gipf basic 4/5/PPP3/4p2/6/5/4 w 9/0 -- push | win in 1 | d1-d5;xd2,d3,d4,d5";
         let tactic: Tactic = line.parse().unwrap();
         assert_eq!(tactic.to_string(), line);
         assert!("gipf".parse::<Tactic>().is_err());
-        assert!(line.replace("c1-c5", "c1-c6").parse::<Tactic>().is_err());
+        assert!(line.replace("d1-d5", "d1-d6").parse::<Tactic>().is_err());
     }
 }
