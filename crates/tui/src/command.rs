@@ -90,7 +90,8 @@ pub(crate) fn bar(app: &App) -> Vec<Entry> {
             bar.push(("g", "kind", Command::ChangeKind));
         }
     }
-    if app.paused {
+    let waits = play.ending().is_none() && play.players().iter().any(|player| !player.is_human());
+    if app.paused && waits {
         bar.push(("p", "go on", Command::Pause));
     } else if !play.mover().is_human() && play.ending().is_none() {
         bar.push(("p", "stop", Command::Pause));

@@ -18,7 +18,7 @@ pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
         Some(Dialog::Help) => draw_help(app, window, frame),
         Some(Dialog::Confirm(confirm)) => {
             let lines = vec![
-                Line::raw(confirm.question()),
+                Line::raw(app.look.text(&confirm.question())),
                 Line::default(),
                 Line::styled(confirm.answers(), Style::new().fg(app.look.color(GREEN))),
             ];
@@ -27,10 +27,10 @@ pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
             frame.render_widget(Paragraph::new(lines), area);
         }
         Some(Dialog::Save(input)) => {
-            draw_file(app, [" Save the record ", "Enter saves, Esc cancels"], input, window, frame)
+            draw_file(app, [" Save the record ", "Enter saves, Esc cancels"], input, window, frame);
         }
         Some(Dialog::Open(input)) => {
-            draw_file(app, [" Open a record ", "Enter opens, Esc cancels"], input, window, frame)
+            draw_file(app, [" Open a record ", "Enter opens, Esc cancels"], input, window, frame);
         }
         Some(Dialog::Notation(_)) | None => {}
     }
@@ -79,24 +79,17 @@ fn draw_file(
     frame: &mut Frame<'_>,
 ) {
     let area = open_box(app, title, 64, 5, window, frame);
-    draw_input(app, "File:", input, "", Rect { height: 1, ..area }, frame);
+    draw_input(app, "File:", input, Rect { height: 1, ..area }, frame);
     let (text, color) = match &app.message {
         Some(message) if message.is_error => (message.text.as_str(), BRICK),
         _ => (keys, DIM),
     };
-    let line = Line::styled(text, Style::new().fg(app.look.color(color)));
+    let line = Line::styled(app.look.text(text), Style::new().fg(app.look.color(color)));
     frame.render_widget(line, Rect { y: area.y + 2, height: 1, ..area });
 }
 
-/// A line that is being typed, with what is wrong with it behind it.
-pub(crate) fn draw_input(
-    app: &App,
-    label: &str,
-    input: &Input,
-    error: &str,
-    area: Rect,
-    frame: &mut Frame<'_>,
-) {
+/// A line that is being typed.
+pub(crate) fn draw_input(app: &App, label: &str, input: &Input, area: Rect, frame: &mut Frame<'_>) {
     let (mut before, behind) = input.parts();
     // Of a text that is too long the part about the cursor is shown.
     let room = usize::from(area.width).saturating_sub(label.len() + 4);
@@ -104,12 +97,8 @@ pub(crate) fn draw_input(
     before = before.chars().skip(surplus).collect();
     let x = area.x + label.len() as u16 + 2 + before.chars().count() as u16;
     let strong = Style::new().fg(app.look.color(GREEN)).add_modifier(Modifier::BOLD);
-    let mut spans =
+    let spans =
         vec![Span::styled(format!(" {label} "), strong), Span::raw(before), Span::raw(behind)];
-    if !error.is_empty() {
-        let style = Style::new().fg(app.look.color(BRICK));
-        spans.push(Span::styled(format!("   {error}"), style));
-    }
     frame.render_widget(Line::from(spans), area);
     frame.set_cursor_position((x.min(area.right() - 1), area.y));
 }
@@ -149,14 +138,12 @@ fn draw_help(app: &App, window: Rect, frame: &mut Frame<'_>) {
     frame.render_widget(text, right);
     let dim = Style::new().fg(app.look.color(DIM));
     let notation = match game {
-        Game::Gipf => {
-            "Notation: e2, e1-e4 (dot, last spot that is filled), Gb5, xe2,e3,e4,e5, done"
-        }
+        Game::Gipf => "Notation: e2, e1-e4 (dot, last spot filled), Gb5, xe2,e3,e4,e5, done",
         Game::Yinsh => "Notation: f6, f6-f9, xb3-f7 (a row by its ends), xc5 (a ring), pass",
     };
     let below = Rect { y: area.y + 18, height: 1, ..area };
     frame.render_widget(Line::raw(notation), below);
-    let joined = "Decisions of one turn are joined by ;   A * behind a turn: others were tried.";
+    let joined = "Decisions of a turn are joined by ;  Behind * other turns were tried too.";
     frame.render_widget(Line::raw(joined), Rect { y: below.y + 1, ..below });
     frame.render_widget(Line::styled("Any key goes back", dim), Rect { y: below.y + 2, ..below });
 }

@@ -102,7 +102,7 @@ impl Grid {
             .map(|(_, place)| place)
     }
 
-    /// The next place in a heading; the place itself at the edge. Going back leads back.
+    /// The next place in a heading; the place itself at the edge.
     pub(crate) fn step(&self, from: Place, heading: Heading) -> Place {
         let heading = if self.flipped { heading.opposite() } else { heading };
         let even = from.q % 2 == 0;
@@ -119,7 +119,16 @@ impl Grid {
             .into_iter()
             .map(|(q, r)| Place { q: from.q + q, r: from.r + r })
             .find(|place| is_place(self.game, *place))
+            .or_else(|| self.beside(from, steps[0].0))
             .unwrap_or(from)
+    }
+
+    /// The nearest place of the next column, from a corner that has no neighbour there.
+    fn beside(&self, from: Place, columns: i8) -> Option<Place> {
+        let level = |place: Place| (self.cell(place).1 - self.cell(from).1).abs();
+        places(self.game)
+            .filter(|place| columns != 0 && place.q == from.q + columns)
+            .min_by_key(|place| level(*place))
     }
 }
 

@@ -33,11 +33,10 @@ impl App {
     }
 
     pub(crate) fn paste(&mut self, text: &str) {
-        match &mut self.dialog {
-            Some(Dialog::Notation(input) | Dialog::Save(input) | Dialog::Open(input)) => {
-                input.insert(text);
-            }
-            _ => {}
+        if let Some(Dialog::Notation(input) | Dialog::Save(input) | Dialog::Open(input)) =
+            &mut self.dialog
+        {
+            input.insert(text);
         }
     }
 
@@ -91,7 +90,7 @@ impl App {
                 self.moved_on();
             }
             Err(error) => {
-                self.complain(capital(&error.to_string()));
+                self.complain(capital(&words::complaint(&error, &text)));
                 self.dialog = Some(Dialog::Notation(input));
             }
         }

@@ -96,6 +96,21 @@ impl Look {
         self.depth != Depth::None
     }
 
+    /// The text as the terminal can write it.
+    pub(crate) fn text(self, text: &str) -> String {
+        if self.unicode() {
+            return text.to_owned();
+        }
+        let ascii = |letter: char| match letter {
+            '…' => "...".to_owned(),
+            '–' => "-".to_owned(),
+            '×' => "x".to_owned(),
+            other if other.is_ascii() => other.to_string(),
+            _ => "?".to_owned(),
+        };
+        text.chars().map(ascii).collect()
+    }
+
     /// Whether characters beyond ASCII may be used.
     pub(crate) fn unicode(self) -> bool {
         self.letters == Letters::Unicode

@@ -45,11 +45,7 @@ pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
             style = style.fg(look.color(GREEN)).add_modifier(Modifier::BOLD);
         }
         let sign = if chosen { right } else { " " };
-        let label = if look.unicode() {
-            field.label().to_owned()
-        } else {
-            field.label().replace('…', "...")
-        };
+        let label = look.text(field.label());
         let value = app.menu.value(field);
         let line = match (field.is_button(), chosen) {
             (true, _) => Line::styled(format!("  {sign} {label}"), style),
@@ -66,7 +62,10 @@ pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
     if let Some(message) = &app.message {
         let color = if message.is_error { BRICK } else { GREEN };
         let style = Style::new().fg(look.color(color));
-        frame.render_widget(Line::styled(message.text.clone(), style).centered(), row(HEIGHT - 2));
+        frame.render_widget(
+            Line::styled(look.text(&message.text), style).centered(),
+            row(HEIGHT - 2),
+        );
     }
     let back = if app.play.is_some() { "   Esc back to the game" } else { "" };
     let keys = look.either(

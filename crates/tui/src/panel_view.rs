@@ -10,7 +10,7 @@ use ratatui::text::{Line, Span};
 use crate::app::Thinking;
 use crate::layout::Layout;
 use crate::look::{AMBER, DIM, GREEN, Look};
-use crate::turn_list::TurnList;
+use crate::turn_list::{NUMBER, TurnList};
 use crate::{App, Play, words};
 
 pub(crate) fn draw(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_>) {
@@ -102,9 +102,11 @@ fn stock(play: &Play, color: Color, look: Look) -> Line<'static> {
         AnyPosition::Yinsh(position) => {
             let target = position.variant().target();
             let removed = position.removed(color);
-            let mut spans = vec![word("  rings removed "), number(removed)];
-            spans.push(Span::styled(format!(" of {target}"), dim));
             let hand = position.hand(color);
+            // Together with what is to be placed there is little room.
+            let label = if hand > 0 { "  removed " } else { "  rings removed " };
+            let mut spans = vec![word(label), number(removed)];
+            spans.push(Span::styled(format!(" of {target}"), dim));
             if hand > 0 {
                 spans.extend([word("  to place "), number(hand)]);
             }
@@ -120,7 +122,7 @@ fn draw_turns(app: &App, play: &Play, list: &TurnList, area: Rect, frame: &mut F
     let here = line.iter().position(|node| *node == play.node());
     for (y, number, entries) in list.visible() {
         if let Some(number) = number {
-            let area = Rect { y, height: 1, ..area };
+            let area = Rect { y, height: 1, width: NUMBER, ..area };
             frame.render_widget(Line::styled(format!("{number:>3}."), dim), area);
         }
         for entry in entries {
@@ -170,6 +172,7 @@ fn depth(app: &App) -> String {
 fn draw_analysis(app: &App, area: Rect, frame: &mut Frame<'_>) {
     let Some((thinking, info)) = thinking(app) else {
         let words = if app.is_thinking() { "thinking…" } else { "nothing to think about" };
+        let words = app.look.text(words);
         let dim = Style::new().fg(app.look.color(DIM));
         return frame.render_widget(Line::styled(words, dim), Rect { height: 1, ..area });
     };

@@ -11,13 +11,16 @@ pub(crate) struct Signals {
 }
 
 impl Signals {
-    /// Starts listening.
+    /// Starts listening. A second signal ends the process at once, and so does the closing of the terminal, as it always
+    /// does: then there is nothing to give back, and reading keys would never return.
     #[cfg(unix)]
     pub(crate) fn listen() -> io::Result<Signals> {
-        use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+        use signal_hook::consts::{SIGINT, SIGTERM};
+        use signal_hook::flag;
         let signals = Signals::default();
-        for signal in [SIGHUP, SIGINT, SIGTERM] {
-            signal_hook::flag::register(signal, Arc::clone(&signals.end))?;
+        for signal in [SIGINT, SIGTERM] {
+            flag::register_conditional_default(signal, Arc::clone(&signals.end))?;
+            flag::register(signal, Arc::clone(&signals.end))?;
         }
         Ok(signals)
     }

@@ -7,7 +7,7 @@ use ratatui::layout::{Position as Cell, Rect};
 use crate::Play;
 
 /// The width of turn numbers, `12. `.
-const NUMBER: u16 = 5;
+pub(crate) const NUMBER: u16 = 5;
 
 /// The turns of the line that is shown, laid out in an area.
 #[derive(Clone, Debug)]

@@ -93,8 +93,6 @@ fn draw_prompt(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
         let spinner = app.look.either("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏", "|/-\\");
         let letter = spinner.chars().nth(app.ticks % spinner.chars().count()).unwrap_or(' ');
         format!("{} is thinking {letter}", play.mover())
-    } else if app.paused && play.has_more() {
-        format!("{} (an earlier turn: End goes back to the last)", words::prompt(play, &app.picker))
     } else {
         words::prompt(play, &app.picker)
     };
@@ -110,20 +108,23 @@ fn draw_prompt(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
 /// News, or a line that is being typed, or what was decided of the turn so far.
 fn draw_message(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
     if let Some(Dialog::Notation(input)) = &app.dialog {
-        let error = app.message.as_ref().map_or("", |message| &message.text);
-        return dialog_view::draw_input(app, "Turn:", input, error, area, frame);
+        return dialog_view::draw_input(app, "Turn:", input, area, frame);
     }
     let line = match &app.message {
         Some(message) => {
             let color = if message.is_error { BRICK } else { GREEN };
             let style = Style::new().fg(app.look.color(color));
-            let text = panel_view::shorten(&message.text, area.width - 2, app.look);
+            let text = panel_view::shorten(&app.look.text(&message.text), area.width - 2, app.look);
             Line::styled(format!(" {text}"), style)
         }
         None if !play.turn().is_empty() => {
             let style = Style::new().fg(app.look.color(DIM));
             let text = panel_view::shorten(&play.turn().text(), area.width - 10, app.look);
             Line::styled(format!(" So far: {text}"), style)
+        }
+        None if app.paused && play.has_more() => {
+            let style = Style::new().fg(app.look.color(AMBER));
+            Line::styled(" This is an earlier turn: End goes to the last one", style)
         }
         None => Line::default(),
     };
@@ -146,6 +147,9 @@ pub(crate) fn bar_places(app: &App, area: Rect) -> Vec<(Rect, Entry)> {
 }
 
 fn draw_bar(app: &App, area: Rect, frame: &mut Frame<'_>) {
+    if matches!(app.dialog, Some(Dialog::Notation(_))) {
+        return draw_typing_bar(app, area, frame);
+    }
     let key = Style::new().fg(app.look.color(GREEN)).add_modifier(Modifier::BOLD);
     let word = Style::new().fg(app.look.color(DIM));
     for (place, (letter, text, _)) in bar_places(app, area) {
@@ -153,4 +157,17 @@ fn draw_bar(app: &App, area: Rect, frame: &mut Frame<'_>) {
             Line::from(vec![Span::styled(letter, key), Span::styled(format!(" {text}"), word)]);
         frame.render_widget(line, place);
     }
+}
+
+/// Below a turn that is being typed: what is wrong with it, or what can be done.
+fn draw_typing_bar(app: &App, area: Rect, frame: &mut Frame<'_>) {
+    let (text, color) = match &app.message {
+        Some(message) => (message.text.as_str(), BRICK),
+        None => {
+            ("A decision, or the decisions of a turn joined by ;   Enter plays, Esc cancels", DIM)
+        }
+    };
+    let text = panel_view::shorten(&app.look.text(text), area.width - 2, app.look);
+    let line = Line::styled(format!(" {text}"), Style::new().fg(app.look.color(color)));
+    frame.render_widget(line, area);
 }

@@ -2,8 +2,8 @@
 
 use gipfel_engine::{Score, ScoredLine};
 use gipfel_rules::{
-    AnyAction, AnyPosition, Color, EndReason, Notation, Outcome, Position, Prompt, TurnBuilder,
-    TurnStatus, gipf, yinsh,
+    ActionError, AnyAction, AnyIllegal, AnyPosition, Color, EndReason, Notation, Outcome, Position,
+    Prompt, TurnBuilder, TurnError, TurnStatus, gipf, yinsh,
 };
 
 use crate::picker::{Chosen, Picker};
@@ -164,6 +164,19 @@ fn reason(reason: Option<EndReason>, outcome: Outcome) -> String {
         Some(EndReason::PoolEmpty) => "all markers are on the board".to_owned(),
         Some(EndReason::NoRingCanMove) => "no ring can move".to_owned(),
         None => "the game is over".to_owned(),
+    }
+}
+
+/// Why what was typed cannot be played. Of a single decision it need not be said which.
+pub(crate) fn complaint(error: &TurnError<AnyIllegal>, text: &str) -> String {
+    match error {
+        TurnError::Text(ActionError::Illegal { reason, .. }) if !text.contains(';') => {
+            reason.to_string()
+        }
+        TurnError::Text(ActionError::Syntax { reason, .. }) if !text.contains(';') => {
+            reason.clone()
+        }
+        _ => error.to_string(),
     }
 }
 

@@ -135,6 +135,11 @@ impl Desk {
         self.screen().lines().nth(row).unwrap().trim().to_owned()
     }
 
+    /// What is said about a turn that is being typed.
+    pub(crate) fn complaint(&self) -> String {
+        self.screen().lines().last().unwrap().trim().to_owned()
+    }
+
     pub(crate) fn play(&self) -> &Play {
         self.app.play().unwrap()
     }
