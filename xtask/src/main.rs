@@ -41,6 +41,8 @@ enum Task {
     Run(play::Arguments),
     /// Write pictures of every page into docs/screenshots
     Screenshots,
+    /// Check everything about the web app, in a real browser too
+    Web,
     /// Drive the built app through a real browser
     E2e,
     /// Run the fuzz targets, each for some time
@@ -55,6 +57,7 @@ fn main() -> ExitCode {
         Task::Test(arguments) => suite::run(&arguments),
         Task::Run(arguments) => play::run(&arguments),
         Task::Screenshots => browser::screenshots(),
+        Task::Web => step::run_all(&web::steps()),
         Task::E2e => browser::test(),
         Task::Fuzz(arguments) => fuzz::run(&arguments),
         Task::Instructions => instructions::run(),

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::command::Command;
 use crate::step::{self, Step};
-use crate::{dependencies, tools, web};
+use crate::{dependencies, tools};
 
 /// The crates that the browser runs.
 const BROWSER_CRATES: &[&str] = &["gipfel-rules", "gipfel-record"];
@@ -30,7 +30,6 @@ fn steps(deny: bool) -> Vec<Step> {
         Step::new("documentation", documentation),
         Step::new("dependencies", dependencies::check),
     ];
-    steps.extend(web::steps());
     if deny {
         steps.push(Step::new("cargo deny", cargo_deny));
     }
