@@ -81,7 +81,9 @@ pub(crate) fn npm_packages(folder: &Path) -> Result<()> {
         return Ok(());
     }
     node()?;
-    Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(folder).run()
+    // Not `ci`: it refuses a lock file that was written where only one platform's packages are to be had.
+    let arguments = ["install", "--no-save", "--no-audit", "--no-fund"];
+    Command::new("npm").args(arguments).current_dir(folder).run()
 }
 
 fn all_npm_packages() -> Result<()> {
