@@ -70,18 +70,24 @@ pub const EXERCISES: [Exercise; 20] = [
     exercise(8, "yinsh blitz 4/1r5/8/9/10/9/10/8R/8/7/4 w 4/4 0/0 place"),
 ];
 
+impl Exercise {
+    /// Searches the position to its depth with an empty table and returns the positions looked at.
+    pub fn search(&self, threads: usize) -> u64 {
+        let position: AnyPosition = self.position.parse().expect("the exercises are positions");
+        let mut engine = AnyEngine::new(Options { hash: 16, threads, lines: 1 });
+        engine
+            .search(&position, &[], &Limits::depth(self.depth), &NoControl, &mut |_| {})
+            .map_or(0, |report| report.info.nodes)
+    }
+}
+
 /// Searches every exercise, to another depth than its own if one is given, and tells each when it is done. Returns the sum
 /// of the nodes.
 pub fn run(depth: Option<u32>, each: &mut dyn FnMut(&Effort)) -> u64 {
     let mut total = 0;
     for exercise in EXERCISES {
         let exercise = Exercise { depth: depth.unwrap_or(exercise.depth).max(1), ..exercise };
-        let position: AnyPosition = exercise.position.parse().expect("the exercises are positions");
-        let mut engine = AnyEngine::new(Options { hash: 16, threads: 1, lines: 1 });
-        let limits = Limits::depth(exercise.depth);
-        let nodes = engine
-            .search(&position, &[], &limits, &NoControl, &mut |_| {})
-            .map_or(0, |report| report.info.nodes);
+        let nodes = exercise.search(1);
         each(&Effort { exercise, nodes });
         total += nodes;
     }

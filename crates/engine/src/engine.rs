@@ -4,7 +4,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use gipfel_rules::{AnyAction, AnyPosition, Key, Position, Stage};
 
+use crate::busy::Busy;
 use crate::control::{Control, Limits};
+use crate::relay::Relay;
 use crate::root::{Info, Plan, Report, ScoredLine};
 use crate::search::{Blindness, Searcher, Shared};
 use crate::table::Table;
@@ -105,7 +107,6 @@ impl<E> Engine<E> {
             may_end_early: limits.nodes.is_some()
                 || limits.time.is_some()
                 || limits.clock.is_some(),
-            thread: 0,
         };
         let info = self.run_threads(&shared, position, history, plan, report)?;
         let turn = self.complete_turn(position, &info.lines[0].actions, history, control);
@@ -123,13 +124,18 @@ impl<E> Engine<E> {
     where
         E: Evaluate<P>,
     {
-        let searcher = || Searcher::new(shared, &self.evaluation, history.to_vec());
+        let relay = (self.options.threads > 1).then(Relay::new);
+        let searcher = || {
+            let mut searcher = Searcher::new(shared, &self.evaluation, history.to_vec());
+            searcher.relay = relay.as_ref();
+            searcher
+        };
         if self.options.threads <= 1 {
             return searcher().iterate(position, plan, report);
         }
         std::thread::scope(|scope| {
-            for thread in 1..self.options.threads {
-                let plan = Plan { thread, depth: None, may_end_early: false, ..plan };
+            for _ in 1..self.options.threads {
+                let plan = Plan { depth: None, may_end_early: false, ..plan };
                 let builder = std::thread::Builder::new().stack_size(STACK);
                 // A machine that gives no more threads is searched with those there are.
                 let _ = builder.spawn_scoped(scope, move || {
@@ -174,7 +180,7 @@ impl<E> Engine<E> {
         searcher.blindness = blindness;
         // One line, if there is nothing to choose from.
         let lines = if choice(&[0, 0]) == 0 && choice(&[0; 64]) == 0 { 1 } else { CHOICES };
-        let plan = Plan { lines, depth: limits.depth, may_end_early: true, thread: 0 };
+        let plan = Plan { lines, depth: limits.depth, may_end_early: true };
         let mut info = searcher.iterate(position, plan, &mut |_| {})?;
         let scores: Vec<i32> = info.lines.iter().map(|line| line.score.value()).collect();
         let chosen = choice(&scores).min(info.lines.len() - 1);
@@ -192,6 +198,7 @@ impl<E> Engine<E> {
             node_limit: limits.nodes,
             deadlines: limits.deadlines(),
             tunables: self.tunables,
+            busy: (self.options.threads > 1).then(Busy::new),
         }
     }
 
@@ -239,7 +246,7 @@ impl<E> Engine<E> {
     {
         const NODES: u64 = 2_000;
         let shared = self.shared(&Limits::nodes(NODES), control);
-        let plan = Plan { lines: 1, depth: Some(3), may_end_early: true, thread: 0 };
+        let plan = Plan { lines: 1, depth: Some(3), may_end_early: true };
         let mut searcher = Searcher::new(&shared, &self.evaluation, history.to_vec());
         let info = searcher.iterate(position, plan, &mut |_| {})?;
         info.lines[0].actions.first().copied()

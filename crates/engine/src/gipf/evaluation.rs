@@ -1,6 +1,6 @@
 //! What counts in GIPF: pieces that are not lost, pieces to play with, GIPF-pieces, the centre, and lines of three.
 
-use gipfel_rules::gipf::{ActionKind, Position, Variant};
+use gipfel_rules::gipf::{ActionKind, Position, SpotSet, Variant};
 use gipfel_rules::{Color, Position as _};
 
 use crate::Evaluate;
@@ -97,8 +97,10 @@ struct Fours {
     three_and_empty: u32,
     three_and_other: u32,
     two_and_empty: u32,
-    /// Spots that belong to a three.
+    /// Pieces that belong to a three.
     threes: u64,
+    /// Spots of lines with a three.
+    lines: u64,
 }
 
 fn fours(own: u64, other: u64) -> Fours {
@@ -106,6 +108,7 @@ fn fours(own: u64, other: u64) -> Fours {
     fours_along::<1>(own, other, &mut found);
     fours_along::<8>(own, other, &mut found);
     fours_along::<9>(own, other, &mut found);
+    found.threes = found.lines & own;
     found
 }
 
@@ -124,7 +127,7 @@ fn fours_along<const SHIFT: u32>(own: u64, other: u64, found: &mut Fours) {
     found.three_and_empty += (three & !any_other).count_ones();
     found.three_and_other += (three & any_other).count_ones();
     found.two_and_empty += (two & !any_other).count_ones();
-    found.threes |= (three | three << SHIFT | three << (2 * SHIFT) | three << (3 * SHIFT)) & own;
+    found.lines |= three | three << SHIFT | three << (2 * SHIFT) | three << (3 * SHIFT);
 }
 
 /// The features of a position, White's less Black's; the last is 1 if White is to move, else −1.
@@ -195,6 +198,22 @@ impl Evaluate<Position> for Evaluation {
             // Pushing towards the middle is mostly better than along the edge.
             ActionKind::Push { entry, .. } => (entry.line().bits() & INNER).count_ones() as i32,
             ActionKind::Done => 0,
+        }
+    }
+
+    fn threats(&self, position: &Position) -> u128 {
+        let side = position.side();
+        let [own, other] = [side.other(), side].map(|color| position.spots(color).bits());
+        u128::from(fours(own, other).lines)
+    }
+
+    fn meets(&self, _: &Position, action: gipfel_rules::gipf::Action, spots: u128) -> bool {
+        match action.kind() {
+            ActionKind::Push { entry, .. } => u128::from(entry.line().bits()) & spots != 0,
+            ActionKind::Place { spot, .. } => {
+                u128::from(SpotSet::from_iter([spot]).bits()) & spots != 0
+            }
+            ActionKind::Take { .. } | ActionKind::Done => false,
         }
     }
 }
