@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use gipfel_rules::{AnyAction, AnyPosition, Key, Position, Stage};
+use gipfel_rules::{AnyAction, AnyPosition, Key, Position};
 
 use crate::busy::Busy;
 use crate::control::{Control, Limits};
@@ -135,7 +135,7 @@ impl<E> Engine<E> {
         }
         std::thread::scope(|scope| {
             for _ in 1..self.options.threads {
-                let plan = Plan { depth: None, may_end_early: false, ..plan };
+                let plan = Plan { may_end_early: false, ..plan };
                 let builder = std::thread::Builder::new().stack_size(STACK);
                 // A machine that gives no more threads is searched with those there are.
                 let _ = builder.spawn_scoped(scope, move || {
@@ -216,7 +216,7 @@ impl<E> Engine<E> {
         let mut position = position.clone();
         let mut turn = Vec::new();
         let mut line = line.iter().copied();
-        let mut main_played = false;
+        let side = position.side();
         loop {
             let action = match line.next() {
                 Some(action) => action,
@@ -225,11 +225,9 @@ impl<E> Engine<E> {
                     None => return turn,
                 },
             };
-            main_played |= position.stage() == Stage::Main;
             position.play_unchecked(action);
             turn.push(action);
-            let over = position.outcome().is_some();
-            if over || (main_played && position.stage() != Stage::After) {
+            if position.outcome().is_some() || position.side() != side {
                 return turn;
             }
         }
