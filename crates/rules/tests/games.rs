@@ -6,7 +6,8 @@ mod common {
 
 use common::vectors;
 use gipfel_rules::{
-    Action, AnyPosition, Color, Notation, Position, TurnStatus, gipf, gipf_plus, parse_turn, turn_text, yinsh,
+    Action, AnyPosition, Color, Notation, Position, TurnStatus, gipf, gipf_plus, parse_turn,
+    turn_text, yinsh,
 };
 use serde_json::Value;
 

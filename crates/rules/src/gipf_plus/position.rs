@@ -185,6 +185,7 @@ impl Position {
     }
 
     /// Whether the side to move has won because the opponent has no GIPF-piece.
+    #[inline]
     pub(super) const fn mover_has_won(&self) -> bool {
         self.lacks_gipf(self.side.other())
     }
@@ -293,6 +294,8 @@ impl crate::Position for Position {
     fn stage(&self) -> Stage {
         match self.phase {
             Phase::Clear | Phase::Extra1 => Stage::Before,
+            // A jump that wins ends the turn behind its main action.
+            Phase::Push if self.mover_has_won() => Stage::After,
             Phase::Push => Stage::Main,
             Phase::Extra2 | Phase::Claim => Stage::After,
         }
