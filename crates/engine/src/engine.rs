@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use gipfel_rules::{AnyAction, AnyPosition, Key, Position};
+use gipfel_rules::{AnyAction, AnyPosition, Game, Key, Position};
 
 use crate::busy::Busy;
 use crate::control::{Control, Limits};
@@ -10,7 +10,7 @@ use crate::relay::Relay;
 use crate::root::{Info, Plan, Report, ScoredLine};
 use crate::search::{Blindness, Searcher, Shared};
 use crate::table::Table;
-use crate::{Evaluate, Level, Tunables, gipf, yinsh};
+use crate::{Evaluate, Level, Tunables, gipf, gipf_plus, yinsh};
 
 /// How an engine works.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -256,13 +256,14 @@ impl<E> Engine<E> {
 pub struct AnyEngine {
     options: Options,
     gipf: Option<Engine<gipf::Evaluation>>,
+    gipf_plus: Option<Engine<gipf_plus::Evaluation>>,
     yinsh: Option<Engine<yinsh::Evaluation>>,
 }
 
 impl AnyEngine {
     /// An engine with the hand-crafted evaluations. The table is made when a game is first searched.
     pub fn new(options: Options) -> AnyEngine {
-        AnyEngine { options, gipf: None, yinsh: None }
+        AnyEngine { options, gipf: None, gipf_plus: None, yinsh: None }
     }
 
     /// The options it works with.
@@ -276,6 +277,9 @@ impl AnyEngine {
         if let Some(engine) = &mut self.gipf {
             engine.set_options(options);
         }
+        if let Some(engine) = &mut self.gipf_plus {
+            engine.set_options(options);
+        }
         if let Some(engine) = &mut self.yinsh {
             engine.set_options(options);
         }
@@ -283,8 +287,7 @@ impl AnyEngine {
 
     /// Forgets everything about earlier positions.
     pub fn clear(&mut self) {
-        self.gipf = None;
-        self.yinsh = None;
+        self.keep_only(None);
     }
 
     /// As [`Engine::search`], for the game the position is of.
@@ -303,6 +306,12 @@ impl AnyEngine {
                     report(&any_info(info, AnyAction::Gipf));
                 })
                 .map(|found| any_report(&found, AnyAction::Gipf)),
+            AnyPosition::GipfPlus(position) => self
+                .gipf_plus()
+                .search(position, history, limits, control, &mut |info| {
+                    report(&any_info(info, AnyAction::GipfPlus));
+                })
+                .map(|found| any_report(&found, AnyAction::GipfPlus)),
             AnyPosition::Yinsh(position) => self
                 .yinsh()
                 .search(position, history, limits, control, &mut |info| {
@@ -326,6 +335,10 @@ impl AnyEngine {
                 .gipf()
                 .play(position, history, level, seed, control)
                 .map(|found| any_report(&found, AnyAction::Gipf)),
+            AnyPosition::GipfPlus(position) => self
+                .gipf_plus()
+                .play(position, history, level, seed, control)
+                .map(|found| any_report(&found, AnyAction::GipfPlus)),
             AnyPosition::Yinsh(position) => self
                 .yinsh()
                 .play(position, history, level, seed, control)
@@ -333,16 +346,33 @@ impl AnyEngine {
         }
     }
 
-    /// The engine for GIPF; there is a table for one game at a time.
+    /// Forgets the engines of other games: there is a table for one game at a time.
+    fn keep_only(&mut self, game: Option<Game>) {
+        if game != Some(Game::Gipf) {
+            self.gipf = None;
+        }
+        if game != Some(Game::GipfPlus) {
+            self.gipf_plus = None;
+        }
+        if game != Some(Game::Yinsh) {
+            self.yinsh = None;
+        }
+    }
+
     fn gipf(&mut self) -> &mut Engine<gipf::Evaluation> {
-        self.yinsh = None;
+        self.keep_only(Some(Game::Gipf));
         let options = self.options;
         self.gipf.get_or_insert_with(|| Engine::new(gipf::Evaluation::default(), options))
     }
 
-    /// The engine for YINSH; there is a table for one game at a time.
+    fn gipf_plus(&mut self) -> &mut Engine<gipf_plus::Evaluation> {
+        self.keep_only(Some(Game::GipfPlus));
+        let options = self.options;
+        self.gipf_plus.get_or_insert_with(|| Engine::new(gipf_plus::Evaluation::default(), options))
+    }
+
     fn yinsh(&mut self) -> &mut Engine<yinsh::Evaluation> {
-        self.gipf = None;
+        self.keep_only(Some(Game::Yinsh));
         let options = self.options;
         self.yinsh.get_or_insert_with(|| Engine::new(yinsh::Evaluation::default(), options))
     }

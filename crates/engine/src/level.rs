@@ -90,7 +90,7 @@ impl Level {
 
     fn character(self, game: Game) -> Character {
         let characters = match game {
-            Game::Gipf => &GIPF,
+            Game::Gipf | Game::GipfPlus => &GIPF,
             Game::Yinsh => &YINSH,
         };
         characters[usize::from(self.0) - 1]

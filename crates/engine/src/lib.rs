@@ -28,6 +28,7 @@ mod control;
 mod engine;
 mod evaluate;
 pub mod gipf;
+pub mod gipf_plus;
 mod level;
 mod ordering;
 #[cfg(test)]

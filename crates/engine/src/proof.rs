@@ -177,7 +177,7 @@ const STARTS: [&str; 8] = [
 fn gipf_equals_minimax() {
     let starts = positions(&STARTS, |position| match position {
         AnyPosition::Gipf(position) => Some(position),
-        AnyPosition::Yinsh(_) => None,
+        _ => None,
     });
     compare(&starts, &gipf::Evaluation::default(), 6, 2);
 }
@@ -186,7 +186,7 @@ fn gipf_equals_minimax() {
 fn yinsh_equals_minimax() {
     let starts = positions(&STARTS, |position| match position {
         AnyPosition::Yinsh(position) => Some(position),
-        AnyPosition::Gipf(_) => None,
+        _ => None,
     });
     compare(&starts, &yinsh::Evaluation::default(), 5, 2);
 }
