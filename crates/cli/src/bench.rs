@@ -61,14 +61,14 @@ fn count(depth: Option<u32>) -> Result<ExitCode> {
     writeln!(out, "nodes {total}")?;
     for (game, (nodes, time)) in Game::ALL.into_iter().zip(speeds) {
         let speed = nodes as f64 / time.as_secs_f64().max(1e-6);
-        writeln!(out, "nodes per second {game} {speed:.0}")?;
+        writeln!(out, "nodes per second {} {speed:.0}", game.word())?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// Whether a position's text is of a game.
 fn is_of(position: &str, game: Game) -> bool {
-    position.split(" ").next() == Some(game.to_string().to_lowercase().as_str())
+    position.split(" ").next() == Some(game.word())
 }
 
 fn compare(depth: Option<u32>, threads: usize) -> Result<ExitCode> {

@@ -75,7 +75,7 @@ fn several_threads_end_and_play_by_the_rules() {
 fn several_threads_find_what_one_finds() {
     let tactics = include_str!("../../../data/tactics.txt");
     for game in Game::ALL {
-        let name = game.to_string().to_lowercase();
+        let name = format!("{} ", game.word());
         for line in tactics.lines().filter(|line| line.starts_with(&name)).step_by(4) {
             let (position, rest) = line.split_once(" | win in ").expect("a tactic");
             let turns: i32 = rest[..1].parse().expect("a number");

@@ -224,7 +224,7 @@ mod tests {
     use gipfel_rules::{Symmetric, Symmetry};
 
     const RICH: &str =
-        "gipf+ tournament (PT)1p1/1(pD)3/2(PU)g2/3Gg2/1(PY)z3/2(pd)2/G3 w 2/4 *+ Z2/T1U2 push";
+        "gipf+ tournament (PT)1p1/5/2(PU)g2/3Gg2/1(PY)z1(pD)1/2(pd)2/G3 w 2/4 *+ Z2/T1U2 push";
 
     #[test]
     fn counts_potentials_by_kind() {
