@@ -31,9 +31,9 @@ fn drive(script: &str) -> Result<()> {
         .run()
 }
 
-/// The program that serves the app, built as for its own tests; this build reads the app from its folder.
+/// The program that serves the app; without optimisation it reads the app from its folder.
 fn program() -> Result<PathBuf> {
-    Command::cargo().args(["build", "--profile", "test", "-p", "gipfel-cli"]).run()?;
+    Command::cargo().args(["build", "-p", "gipfel-cli"]).run()?;
     let name = format!("gipfel{}", std::env::consts::EXE_SUFFIX);
     Ok(Metadata::read()?.target_directory.join("debug").join(name))
 }
