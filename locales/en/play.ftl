@@ -198,6 +198,12 @@ board-empty = The board is empty.
 point-empty = { $point }, empty
 point-piece = { $point }, { $piece }
 point-choosable = { $place }, may be chosen
+point-taken = { $place }, will be taken
+point-kept = { $place }, stays
+point-flips = { $place }, turns over { $count ->
+    [one] { $count } marker
+   *[other] { $count } markers
+}
 piece-basic = { $colour ->
     [white] white piece
    *[other] black piece

@@ -198,6 +198,9 @@ board-empty = A tábla üres.
 point-empty = { $point }, üres
 point-piece = { $point }, { $piece }
 point-choosable = { $place }, választható
+point-taken = { $place }, lekerül
+point-kept = { $place }, marad
+point-flips = { $place }, { $count } korongot fordít meg
 piece-basic = { $colour ->
     [white] fehér korong
    *[other] fekete korong

@@ -198,6 +198,13 @@ board-empty = Tabla este goală.
 point-empty = { $point }, gol
 point-piece = { $point }, { $piece }
 point-choosable = { $place }, se poate alege
+point-taken = { $place }, se ia
+point-kept = { $place }, rămâne
+point-flips = { $place }, întoarce { $count ->
+    [one] { $count } marcaj
+    [few] { $count } marcaje
+   *[other] { $count } de marcaje
+}
 piece-basic = { $colour ->
     [white] piesă albă
    *[other] piesă neagră

@@ -198,6 +198,13 @@ board-empty = Доска пуста.
 point-empty = { $point }, пусто
 point-piece = { $point }, { $piece }
 point-choosable = { $place }, можно выбрать
+point-taken = { $place }, снимается
+point-kept = { $place }, остаётся
+point-flips = { $place }, перевернёт { $count ->
+    [one] { $count } фишку
+    [few] { $count } фишки
+   *[many] { $count } фишек
+}
 piece-basic = { $colour ->
     [white] белая фишка
    *[other] чёрная фишка

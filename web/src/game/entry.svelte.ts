@@ -106,6 +106,14 @@ export class TurnEntry {
     );
   }
 
+  /** How many markers the chosen ring would turn over on its way to a point. */
+  flipsTo(point: PointName): number {
+    const { choices } = this;
+    if (choices.type !== 'move') return 0;
+    const { chosen } = this.selection;
+    return choices.moves.find((move) => move.from === chosen && move.to === point)?.flips.length ?? 0;
+  }
+
   get canUndo(): boolean {
     return !this.#finished && (this.selection.chosen !== null || this.#automatic.includes(false));
   }

@@ -21,7 +21,8 @@ export function lastTurnOf(steps: readonly Step[] | undefined): LastTurn | null 
     if (step.kind === 'place') points.push(step.text);
     points.push(...step.removals.map((removal) => removal.point));
   }
-  return { points, moves };
+  // A point may have been entered and left again, or been taken from twice.
+  return { points: [...new Set(points)], moves };
 }
 
 /** What stands on the board now and how it came there: the moving part of the board's props. */

@@ -58,12 +58,23 @@ export function resultText(end: End): string {
   return t(`result-${end.reason}`, { winner: end.winner });
 }
 
+/** What is to be said about a point besides what stands there. */
+export interface PointMarks {
+  readonly choosable?: boolean;
+  /** Belongs to the row that is chosen: it goes, or it stays. */
+  readonly fate?: 'taken' | 'kept' | undefined;
+  /** Going here turns over so many markers. */
+  readonly flips?: number;
+}
+
 /** What a screen reader says about a point. */
-export function describePoint(point: PointName, pieces: readonly Piece[], choosable: boolean): string {
+export function describePoint(point: PointName, pieces: readonly Piece[], marks: PointMarks = {}): string {
   const here = pieces.filter((piece) => piece.point === point);
   const what = here.map((piece) => t(`piece-${piece.kind}`, { colour: colourOf(piece) })).join(', ');
-  const place = what === '' ? t('point-empty', { point }) : t('point-piece', { point, piece: what });
-  return choosable ? t('point-choosable', { place }) : place;
+  let place = what === '' ? t('point-empty', { point }) : t('point-piece', { point, piece: what });
+  if (marks.fate) place = t(`point-${marks.fate}`, { place });
+  if (marks.flips) place = t('point-flips', { place, count: marks.flips });
+  return marks.choosable ? t('point-choosable', { place }) : place;
 }
 
 function colourOf(piece: Piece): Colour {
