@@ -15,9 +15,10 @@ pub(crate) struct Games {
     #[arg(long, value_parser = crate::new::game_parser(), required_unless_present = "openings")]
     game: Option<Game>,
 
-    /// GIPF: standard, basic, tournament; YINSH: standard, blitz
-    #[arg(long, default_value = "standard")]
-    variant: String,
+    /// GIPF: standard, basic, tournament; with potentials: tournament, standard, basic; YINSH: standard, blitz [default: the
+    /// first]
+    #[arg(long)]
+    variant: Option<String>,
 
     /// A file of positions, one in each line, to begin with; otherwise openings are random
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "variant"])]
@@ -49,15 +50,16 @@ impl Games {
             let text = fs::read_to_string(path).with_context(|| name.clone())?;
             return Openings::parse(&text).with_context(|| name);
         }
-        let start = start(self.game.context("no game is named")?, &self.variant)?;
+        let start = start(self.game.context("no game is named")?, self.variant.as_deref())?;
         let usual = Openings::usual_turns(&start);
         let turns = self.opening_turns.map_or(usual, usize::from);
         Ok(Openings::Random { start, turns })
     }
 }
 
-/// The start of a variant of a game.
-pub(crate) fn start(game: Game, variant: &str) -> Result<AnyPosition> {
+/// The start of a variant of a game, or of its usual one.
+pub(crate) fn start(game: Game, variant: Option<&str>) -> Result<AnyPosition> {
+    let variant = variant.unwrap_or(game.variants()[0]);
     game.start(variant).with_context(|| {
         format!("{game} has no variant `{variant}`; it has {}", game.variants().join(", "))
     })

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use gipfel_rules::gipf_plus::{self, Stock};
 use gipfel_rules::{AnyPosition, Game, gipf};
 
 /// Print the start position of a game
@@ -14,15 +15,22 @@ use gipfel_rules::{AnyPosition, Game, gipf};
 Examples:
   gipfel new gipf
   gipfel new gipf --variant tournament --extra-black 2
+  gipfel new gipf+                                      # Ultimate GIPF: tournament, 21 pieces, three of each kind
+  gipfel new gipf+ --variant standard --stocks T1Z2/D3
   gipfel new yinsh --variant blitz")]
 pub(crate) struct Arguments {
     /// The game
     #[arg(value_parser = game_parser())]
     game: Game,
 
-    /// GIPF: standard, basic, tournament; YINSH: standard, blitz
-    #[arg(long, default_value = "standard")]
-    variant: String,
+    /// GIPF: standard, basic, tournament; with potentials: tournament, standard, basic; YINSH: standard, blitz [default: the
+    /// first]
+    #[arg(long)]
+    variant: Option<String>,
+
+    /// GIPF with potentials: those of White and Black, as T3Z2/D1, `-` for none [default: three of each kind]
+    #[arg(long, value_name = "WHITE/BLACK", value_parser = stocks)]
+    stocks: Option<Stocks>,
 
     /// Extra pieces for White, 0 to 3 (GIPF)
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3))]
@@ -39,26 +47,59 @@ pub(crate) fn game_parser() -> impl TypedValueParser<Value = Game> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let Arguments { game, variant, extra_white, extra_black } = arguments;
-    let start = start(*game, variant, [*extra_white, *extra_black])?;
+    let extra = [arguments.extra_white, arguments.extra_black];
+    let start = start(arguments.game, arguments.variant.as_deref(), arguments.stocks, extra)?;
     writeln!(std::io::stdout(), "{start}")?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// The start of a game with extra pieces, White's first.
-pub(crate) fn start(game: Game, variant: &str, extra: [u8; 2]) -> Result<AnyPosition> {
+/// The potentials of White and of Black.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Stocks(pub(crate) [Stock; 2]);
+
+/// Reads the potentials of both sides: `T3Z2/D1`.
+pub(crate) fn stocks(text: &str) -> Result<Stocks, String> {
+    let read = |text: &str| {
+        let stock = Stock::from_text(text).map_err(|(_, reason)| format!("`{text}`: {reason}"))?;
+        let most = Stock::MOST;
+        match stock.counts().iter().max() {
+            Some(&count) if count > most => Err(format!("`{text}`: at most {most} of a kind")),
+            _ => Ok(stock),
+        }
+    };
+    let (white, black) = text.split_once('/').ok_or("expected White's and Black's, as T3Z2/D1")?;
+    Ok(Stocks([read(white)?, read(black)?]))
+}
+
+/// The start of a game with potentials and extra pieces, White's first. Without a variant it is the game's usual one.
+pub(crate) fn start(
+    game: Game,
+    variant: Option<&str>,
+    stocks: Option<Stocks>,
+    extra: [u8; 2],
+) -> Result<AnyPosition> {
+    let variant = variant.unwrap_or(game.variants()[0]);
     let plain = game.start(variant).with_context(|| {
         let known = game.variants().join(", ");
         format!("{game} has no variant `{variant}`; it has {known}")
     })?;
-    if extra == [0, 0] {
+    if extra == [0, 0] && stocks.is_none() {
         return Ok(plain);
     }
-    let AnyPosition::Gipf(position) = plain else {
-        bail!("extra pieces are given only in GIPF");
-    };
-    let setup = gipf::Setup::start_with_extra(position.variant(), extra)
-        .context("at most three extra pieces are given")?;
-    let position = setup.validate().expect("a start position with extra pieces is valid");
-    Ok(position.into())
+    let too_many = "at most three extra pieces are given";
+    match plain {
+        AnyPosition::GipfPlus(position) => {
+            let stocks = stocks.map_or([Stock::ULTIMATE; 2], |stocks| stocks.0);
+            let setup = gipf_plus::Setup::start_with_extra(position.variant(), stocks, extra);
+            let position = setup.context(too_many)?.validate();
+            Ok(position.expect("a start with at most six of a kind is valid").into())
+        }
+        _ if stocks.is_some() => bail!("only gipf+ has potentials"),
+        AnyPosition::Gipf(position) => {
+            let setup = gipf::Setup::start_with_extra(position.variant(), extra);
+            let position = setup.context(too_many)?.validate();
+            Ok(position.expect("a start position with extra pieces is valid").into())
+        }
+        AnyPosition::Yinsh(_) => bail!("extra pieces are given only in GIPF"),
+    }
 }

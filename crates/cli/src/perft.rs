@@ -42,6 +42,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     // Matched once, here: the counting itself is compiled for each game.
     match crate::input::position(&arguments.position)? {
         AnyPosition::Gipf(position) => print(&position, arguments),
+        AnyPosition::GipfPlus(position) => print(&position, arguments),
         AnyPosition::Yinsh(position) => print(&position, arguments),
     }
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, SystemTime};
 
+use crate::new::Stocks;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use gipfel_record::{Reader, Record};
@@ -30,9 +31,14 @@ pub(crate) struct Arguments {
     #[arg(value_parser = crate::new::game_parser(), conflicts_with_all = ["position", "record"])]
     game: Option<Game>,
 
-    /// GIPF: standard, basic, tournament; YINSH: standard, blitz
-    #[arg(long, default_value = "standard", requires = "game")]
-    variant: String,
+    /// GIPF: standard, basic, tournament; with potentials: tournament, standard, basic; YINSH: standard, blitz [default: the
+    /// first]
+    #[arg(long, requires = "game")]
+    variant: Option<String>,
+
+    /// GIPF with potentials: those of White and Black, as T3Z2/D1, `-` for none [default: three of each kind]
+    #[arg(long, value_name = "WHITE/BLACK", value_parser = crate::new::stocks, requires = "game")]
+    stocks: Option<Stocks>,
 
     /// Extra pieces for White, 0 to 3 (GIPF)
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3), requires = "game")]
@@ -106,7 +112,8 @@ fn play(arguments: &Arguments, effort: Effort) -> Result<Option<Play>> {
         (Some(text), _) => Some(text.parse()?),
         (None, Some(game)) => {
             let extra = [arguments.extra_white, arguments.extra_black];
-            Some(crate::new::start(game, &arguments.variant, extra)?)
+            let variant = arguments.variant.as_deref();
+            Some(crate::new::start(game, variant, arguments.stocks, extra)?)
         }
         (None, None) => None,
     };

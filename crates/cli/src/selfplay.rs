@@ -26,9 +26,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = crate::new::game_parser())]
     game: Game,
 
-    /// GIPF: standard, basic, tournament; YINSH: standard, blitz
-    #[arg(long, default_value = "standard")]
-    variant: String,
+    /// GIPF: standard, basic, tournament; with potentials: tournament, standard, basic; YINSH: standard, blitz [default: the
+    /// first]
+    #[arg(long)]
+    variant: Option<String>,
 
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 2_000)]
@@ -83,7 +84,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     };
     let selfplay = Selfplay {
         engine,
-        start: crate::games::start(arguments.game, &arguments.variant)?,
+        start: crate::games::start(arguments.game, arguments.variant.as_deref())?,
         random_turns: arguments.random_turns,
         games: arguments.games,
         seed: arguments.seed,

@@ -39,9 +39,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = crate::new::game_parser())]
     game: Option<Game>,
 
-    /// GIPF: standard, basic, tournament; YINSH: standard, blitz
-    #[arg(long, default_value = "standard")]
-    variant: String,
+    /// GIPF: standard, basic, tournament; with potentials: tournament, standard, basic; YINSH: standard, blitz [default: the
+    /// first]
+    #[arg(long)]
+    variant: Option<String>,
 
     /// The shortest win of interest, in turns of the winner
     #[arg(long, value_name = "N", default_value_t = 2)]
@@ -67,7 +68,8 @@ fn solve(file: &PathBuf, most: u64) -> Result<ExitCode> {
     let name = file.display().to_string();
     let text = fs::read_to_string(file).with_context(|| name.clone())?;
     let mut tactics = Vec::new();
-    for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.is_empty()) {
+    let is_tactic = |line: &str| !line.is_empty() && !line.starts_with('#');
+    for (number, line) in text.lines().enumerate().filter(|(_, line)| is_tactic(line)) {
         let tactic: Tactic =
             line.parse().with_context(|| format!("{name}, line {}", number + 1))?;
         tactics.push(tactic);
@@ -86,7 +88,7 @@ fn solve(file: &PathBuf, most: u64) -> Result<ExitCode> {
 
 fn mine(arguments: &Arguments, games: u64) -> Result<ExitCode> {
     let game = arguments.game.context("no game is named")?;
-    let start = crate::games::start(game, &arguments.variant)?;
+    let start = crate::games::start(game, arguments.variant.as_deref())?;
     let mine = Mine {
         nodes: 1_000,
         shortest: arguments.shortest,

@@ -2,13 +2,15 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use gipfel_rules::{AnyAction, AnyPosition, Key, Position, Stage};
+use gipfel_rules::{AnyAction, AnyPosition, Game, Key, Position};
 
+use crate::busy::Busy;
 use crate::control::{Control, Limits};
+use crate::relay::Relay;
 use crate::root::{Info, Plan, Report, ScoredLine};
 use crate::search::{Blindness, Searcher, Shared};
 use crate::table::Table;
-use crate::{Evaluate, Level, Tunables, gipf, yinsh};
+use crate::{Evaluate, Level, Tunables, gipf, gipf_plus, yinsh};
 
 /// How an engine works.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -105,7 +107,6 @@ impl<E> Engine<E> {
             may_end_early: limits.nodes.is_some()
                 || limits.time.is_some()
                 || limits.clock.is_some(),
-            thread: 0,
         };
         let info = self.run_threads(&shared, position, history, plan, report)?;
         let turn = self.complete_turn(position, &info.lines[0].actions, history, control);
@@ -123,13 +124,18 @@ impl<E> Engine<E> {
     where
         E: Evaluate<P>,
     {
-        let searcher = || Searcher::new(shared, &self.evaluation, history.to_vec());
+        let relay = (self.options.threads > 1).then(Relay::new);
+        let searcher = || {
+            let mut searcher = Searcher::new(shared, &self.evaluation, history.to_vec());
+            searcher.relay = relay.as_ref();
+            searcher
+        };
         if self.options.threads <= 1 {
             return searcher().iterate(position, plan, report);
         }
         std::thread::scope(|scope| {
-            for thread in 1..self.options.threads {
-                let plan = Plan { thread, depth: None, may_end_early: false, ..plan };
+            for _ in 1..self.options.threads {
+                let plan = Plan { may_end_early: false, ..plan };
                 let builder = std::thread::Builder::new().stack_size(STACK);
                 // A machine that gives no more threads is searched with those there are.
                 let _ = builder.spawn_scoped(scope, move || {
@@ -174,7 +180,7 @@ impl<E> Engine<E> {
         searcher.blindness = blindness;
         // One line, if there is nothing to choose from.
         let lines = if choice(&[0, 0]) == 0 && choice(&[0; 64]) == 0 { 1 } else { CHOICES };
-        let plan = Plan { lines, depth: limits.depth, may_end_early: true, thread: 0 };
+        let plan = Plan { lines, depth: limits.depth, may_end_early: true };
         let mut info = searcher.iterate(position, plan, &mut |_| {})?;
         let scores: Vec<i32> = info.lines.iter().map(|line| line.score.value()).collect();
         let chosen = choice(&scores).min(info.lines.len() - 1);
@@ -192,6 +198,7 @@ impl<E> Engine<E> {
             node_limit: limits.nodes,
             deadlines: limits.deadlines(),
             tunables: self.tunables,
+            busy: (self.options.threads > 1).then(Busy::new),
         }
     }
 
@@ -209,7 +216,7 @@ impl<E> Engine<E> {
         let mut position = position.clone();
         let mut turn = Vec::new();
         let mut line = line.iter().copied();
-        let mut main_played = false;
+        let side = position.side();
         loop {
             let action = match line.next() {
                 Some(action) => action,
@@ -218,11 +225,9 @@ impl<E> Engine<E> {
                     None => return turn,
                 },
             };
-            main_played |= position.stage() == Stage::Main;
             position.play_unchecked(action);
             turn.push(action);
-            let over = position.outcome().is_some();
-            if over || (main_played && position.stage() != Stage::After) {
+            if position.outcome().is_some() || position.side() != side {
                 return turn;
             }
         }
@@ -239,7 +244,7 @@ impl<E> Engine<E> {
     {
         const NODES: u64 = 2_000;
         let shared = self.shared(&Limits::nodes(NODES), control);
-        let plan = Plan { lines: 1, depth: Some(3), may_end_early: true, thread: 0 };
+        let plan = Plan { lines: 1, depth: Some(3), may_end_early: true };
         let mut searcher = Searcher::new(&shared, &self.evaluation, history.to_vec());
         let info = searcher.iterate(position, plan, &mut |_| {})?;
         info.lines[0].actions.first().copied()
@@ -251,13 +256,14 @@ impl<E> Engine<E> {
 pub struct AnyEngine {
     options: Options,
     gipf: Option<Engine<gipf::Evaluation>>,
+    gipf_plus: Option<Engine<gipf_plus::Evaluation>>,
     yinsh: Option<Engine<yinsh::Evaluation>>,
 }
 
 impl AnyEngine {
     /// An engine with the hand-crafted evaluations. The table is made when a game is first searched.
     pub fn new(options: Options) -> AnyEngine {
-        AnyEngine { options, gipf: None, yinsh: None }
+        AnyEngine { options, gipf: None, gipf_plus: None, yinsh: None }
     }
 
     /// The options it works with.
@@ -271,6 +277,9 @@ impl AnyEngine {
         if let Some(engine) = &mut self.gipf {
             engine.set_options(options);
         }
+        if let Some(engine) = &mut self.gipf_plus {
+            engine.set_options(options);
+        }
         if let Some(engine) = &mut self.yinsh {
             engine.set_options(options);
         }
@@ -278,8 +287,7 @@ impl AnyEngine {
 
     /// Forgets everything about earlier positions.
     pub fn clear(&mut self) {
-        self.gipf = None;
-        self.yinsh = None;
+        self.keep_only(None);
     }
 
     /// As [`Engine::search`], for the game the position is of.
@@ -298,6 +306,12 @@ impl AnyEngine {
                     report(&any_info(info, AnyAction::Gipf));
                 })
                 .map(|found| any_report(&found, AnyAction::Gipf)),
+            AnyPosition::GipfPlus(position) => self
+                .gipf_plus()
+                .search(position, history, limits, control, &mut |info| {
+                    report(&any_info(info, AnyAction::GipfPlus));
+                })
+                .map(|found| any_report(&found, AnyAction::GipfPlus)),
             AnyPosition::Yinsh(position) => self
                 .yinsh()
                 .search(position, history, limits, control, &mut |info| {
@@ -321,6 +335,10 @@ impl AnyEngine {
                 .gipf()
                 .play(position, history, level, seed, control)
                 .map(|found| any_report(&found, AnyAction::Gipf)),
+            AnyPosition::GipfPlus(position) => self
+                .gipf_plus()
+                .play(position, history, level, seed, control)
+                .map(|found| any_report(&found, AnyAction::GipfPlus)),
             AnyPosition::Yinsh(position) => self
                 .yinsh()
                 .play(position, history, level, seed, control)
@@ -328,16 +346,33 @@ impl AnyEngine {
         }
     }
 
-    /// The engine for GIPF; there is a table for one game at a time.
+    /// Forgets the engines of other games: there is a table for one game at a time.
+    fn keep_only(&mut self, game: Option<Game>) {
+        if game != Some(Game::Gipf) {
+            self.gipf = None;
+        }
+        if game != Some(Game::GipfPlus) {
+            self.gipf_plus = None;
+        }
+        if game != Some(Game::Yinsh) {
+            self.yinsh = None;
+        }
+    }
+
     fn gipf(&mut self) -> &mut Engine<gipf::Evaluation> {
-        self.yinsh = None;
+        self.keep_only(Some(Game::Gipf));
         let options = self.options;
         self.gipf.get_or_insert_with(|| Engine::new(gipf::Evaluation::default(), options))
     }
 
-    /// The engine for YINSH; there is a table for one game at a time.
+    fn gipf_plus(&mut self) -> &mut Engine<gipf_plus::Evaluation> {
+        self.keep_only(Some(Game::GipfPlus));
+        let options = self.options;
+        self.gipf_plus.get_or_insert_with(|| Engine::new(gipf_plus::Evaluation::default(), options))
+    }
+
     fn yinsh(&mut self) -> &mut Engine<yinsh::Evaluation> {
-        self.gipf = None;
+        self.keep_only(Some(Game::Yinsh));
         let options = self.options;
         self.yinsh.get_or_insert_with(|| Engine::new(yinsh::Evaluation::default(), options))
     }

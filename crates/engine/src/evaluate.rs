@@ -14,6 +14,19 @@ pub trait Evaluate<P: Position>: Send + Sync {
         0
     }
 
+    /// The spots of lines that the opponent of the mover needs only one more piece for, as bits of the game's own; 0 if there
+    /// is none.
+    fn threats(&self, position: &P) -> u128 {
+        let _ = position;
+        0
+    }
+
+    /// Whether an action changes something on one of these spots, and so may break a threat.
+    fn meets(&self, position: &P, action: P::Action, spots: u128) -> bool {
+        let _ = (position, action, spots);
+        false
+    }
+
     /// How much an evaluation may change in one turn without anything special happening. Margins of the search are
     /// multiples of it.
     fn margin(&self) -> i32 {

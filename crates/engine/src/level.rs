@@ -40,26 +40,26 @@ const GIPF: [Character; 10] = [
     character(200, 1, 200, 120),
     character(400, 1, 120, 60),
     character(800, 2, 100, 45),
-    character(1_600, 2, 65, 35),
-    character(3_000, 3, 35, 22),
-    character(6_000, 4, 18, 14),
-    character(9_000, DEEP, 6, 8),
-    character(10_000, DEEP, 0, 0),
-    character(40_000, DEEP, 0, 0),
-    character(160_000, DEEP, 0, 0),
+    character(1_600, 2, 58, 31),
+    character(2_800, 3, 42, 26),
+    character(6_000, 4, 20, 15),
+    character(10_500, DEEP, 6, 8),
+    character(16_000, DEEP, 0, 0),
+    character(46_000, DEEP, 0, 0),
+    character(125_000, DEEP, 0, 0),
 ];
 
 const YINSH: [Character; 10] = [
     character(200, 1, 200, 160),
     character(400, 1, 110, 80),
-    character(800, 2, 90, 60),
-    character(1_600, 2, 25, 25),
-    character(3_000, 3, 15, 15),
-    character(6_000, 4, 6, 10),
+    character(800, 2, 80, 55),
+    character(1_600, 2, 22, 22),
+    character(2_600, 3, 26, 26),
+    character(6_000, 4, 8, 12),
     character(9_000, DEEP, 0, 6),
-    character(10_000, DEEP, 0, 0),
-    character(40_000, DEEP, 0, 0),
-    character(160_000, DEEP, 0, 0),
+    character(11_000, DEEP, 0, 0),
+    character(36_000, DEEP, 0, 0),
+    character(120_000, DEEP, 0, 0),
 ];
 
 impl Level {
@@ -90,7 +90,7 @@ impl Level {
 
     fn character(self, game: Game) -> Character {
         let characters = match game {
-            Game::Gipf => &GIPF,
+            Game::Gipf | Game::GipfPlus => &GIPF,
             Game::Yinsh => &YINSH,
         };
         characters[usize::from(self.0) - 1]

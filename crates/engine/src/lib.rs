@@ -23,14 +23,17 @@
 //! search always gives the same answer.
 
 pub mod bench;
+mod busy;
 mod control;
 mod engine;
 mod evaluate;
 pub mod gipf;
+pub mod gipf_plus;
 mod level;
 mod ordering;
 #[cfg(test)]
 mod proof;
+mod relay;
 mod root;
 mod score;
 mod search;

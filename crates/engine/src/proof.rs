@@ -112,6 +112,7 @@ fn searched<P: Position, E: Evaluate<P>>(
         node_limit: None,
         deadlines: Limits::infinite().deadlines(),
         tunables: Tunables::default(),
+        busy: None,
     };
     let mut searcher = Searcher::new(&shared, evaluation, Vec::new());
     searcher.selective = false;
@@ -176,7 +177,7 @@ const STARTS: [&str; 8] = [
 fn gipf_equals_minimax() {
     let starts = positions(&STARTS, |position| match position {
         AnyPosition::Gipf(position) => Some(position),
-        AnyPosition::Yinsh(_) => None,
+        _ => None,
     });
     compare(&starts, &gipf::Evaluation::default(), 6, 2);
 }
@@ -185,7 +186,7 @@ fn gipf_equals_minimax() {
 fn yinsh_equals_minimax() {
     let starts = positions(&STARTS, |position| match position {
         AnyPosition::Yinsh(position) => Some(position),
-        AnyPosition::Gipf(_) => None,
+        _ => None,
     });
     compare(&starts, &yinsh::Evaluation::default(), 5, 2);
 }

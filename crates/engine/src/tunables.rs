@@ -28,6 +28,8 @@ pub struct Tunables {
     pub row_extension: u32,
     /// Turns that the search of rows goes on below the nominal depth.
     pub quiet_turns: i32,
+    /// In the first of them so many actions are tried that may break a row the opponent is about to make.
+    pub quiet_breaks: usize,
 }
 
 impl Default for Tunables {
@@ -45,6 +47,7 @@ impl Default for Tunables {
             reduction_divisor: 4,
             row_extension: 0,
             quiet_turns: 6,
+            quiet_breaks: 3,
         }
     }
 }

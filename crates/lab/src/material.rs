@@ -1,13 +1,13 @@
 //! What can be counted on the table: the simplest judgement of a position.
 
-use gipfel_rules::{AnyPosition, Color, Position, gipf, yinsh};
+use gipfel_rules::{AnyPosition, Color, Position, gipf, gipf_plus, yinsh};
 
 /// A plain count, without looking at lines or moves.
 pub trait Material: Position {
     /// White's less Black's.
     ///
     /// In GIPF all pieces that are not lost, on the board and in reserve, a GIPF-piece on the board for three (it is two
-    /// pieces, and keeps the game alive). In YINSH 100 for every removed ring and 1 for every marker on the board.
+    /// pieces, and keeps the game alive); with potentials the covered ones count too, and potentials count nothing. In YINSH 100 for every removed ring and 1 for every marker on the board.
     fn material(&self) -> i32;
 }
 
@@ -17,6 +17,16 @@ impl Material for gipf::Position {
             let board = self.spots(color).bits().count_ones();
             let gipf = self.gipf_spots(color).bits().count_ones();
             (board + 2 * gipf) as i32 + i32::from(self.reserve(color))
+        };
+        count(Color::White) - count(Color::Black)
+    }
+}
+
+impl Material for gipf_plus::Position {
+    fn material(&self) -> i32 {
+        let count = |color: Color| {
+            let gipf = self.gipf_spots(color).len();
+            (self.basic_pieces(color) + gipf) as i32 + i32::from(self.reserve(color))
         };
         count(Color::White) - count(Color::Black)
     }
@@ -36,6 +46,7 @@ impl Material for AnyPosition {
     fn material(&self) -> i32 {
         match self {
             AnyPosition::Gipf(position) => position.material(),
+            AnyPosition::GipfPlus(position) => position.material(),
             AnyPosition::Yinsh(position) => position.material(),
         }
     }

@@ -60,7 +60,7 @@ impl Openings {
     /// YINSH three of the five rings of each player are placed.
     pub fn usual_turns(start: &AnyPosition) -> usize {
         match start.game() {
-            Game::Gipf => 4,
+            Game::Gipf | Game::GipfPlus => 4,
             Game::Yinsh => 6,
         }
     }

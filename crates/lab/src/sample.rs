@@ -38,6 +38,11 @@ impl Sample {
     pub fn weight_set(&self) -> WeightSet {
         match &self.position {
             AnyPosition::Yinsh(_) => WeightSet::Yinsh,
+            AnyPosition::GipfPlus(position) => match position.variant() {
+                gipf::Variant::Basic => WeightSet::GipfPlusBasic,
+                gipf::Variant::Standard => WeightSet::GipfPlusStandard,
+                gipf::Variant::Tournament => WeightSet::GipfPlusTournament,
+            },
             AnyPosition::Gipf(position) => match position.variant() {
                 gipf::Variant::Basic => WeightSet::GipfBasic,
                 gipf::Variant::Standard => WeightSet::GipfStandard,

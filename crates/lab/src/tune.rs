@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use gipfel_engine::{gipf, yinsh};
+use gipfel_engine::{gipf, gipf_plus, yinsh};
 use gipfel_rules::AnyPosition;
 use rayon::prelude::*;
 
@@ -72,6 +72,7 @@ impl TuningData {
 fn features(position: &AnyPosition) -> Vec<i32> {
     match position {
         AnyPosition::Gipf(position) => gipf::features(position).to_vec(),
+        AnyPosition::GipfPlus(position) => gipf_plus::features(position).to_vec(),
         AnyPosition::Yinsh(position) => yinsh::features(position).to_vec(),
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use gipfel_engine::{gipf, yinsh};
+use gipfel_engine::{gipf, gipf_plus, yinsh};
 use thiserror::Error;
 
 /// A set of weights: a part of an evaluation that is tuned by itself.
@@ -15,16 +15,25 @@ pub enum WeightSet {
     GipfStandard,
     /// GIPF's tournament game.
     GipfTournament,
+    /// The basic game with potentials.
+    GipfPlusBasic,
+    /// The standard game with potentials.
+    GipfPlusStandard,
+    /// The tournament game with potentials.
+    GipfPlusTournament,
     /// YINSH.
     Yinsh,
 }
 
 impl WeightSet {
     /// All sets.
-    pub const ALL: [WeightSet; 4] = [
+    pub const ALL: [WeightSet; 7] = [
         WeightSet::GipfBasic,
         WeightSet::GipfStandard,
         WeightSet::GipfTournament,
+        WeightSet::GipfPlusBasic,
+        WeightSet::GipfPlusStandard,
+        WeightSet::GipfPlusTournament,
         WeightSet::Yinsh,
     ];
 
@@ -34,6 +43,9 @@ impl WeightSet {
             WeightSet::GipfBasic => "gipf-basic",
             WeightSet::GipfStandard => "gipf-standard",
             WeightSet::GipfTournament => "gipf-tournament",
+            WeightSet::GipfPlusBasic => "gipf+-basic",
+            WeightSet::GipfPlusStandard => "gipf+-standard",
+            WeightSet::GipfPlusTournament => "gipf+-tournament",
             WeightSet::Yinsh => "yinsh",
         }
     }
@@ -49,6 +61,9 @@ impl WeightSet {
             WeightSet::GipfBasic | WeightSet::GipfStandard | WeightSet::GipfTournament => {
                 &gipf::FEATURE_NAMES
             }
+            WeightSet::GipfPlusBasic
+            | WeightSet::GipfPlusStandard
+            | WeightSet::GipfPlusTournament => &gipf_plus::FEATURE_NAMES,
             WeightSet::Yinsh => &yinsh::FEATURE_NAMES,
         }
     }
@@ -59,6 +74,9 @@ impl WeightSet {
             WeightSet::GipfBasic => gipf::Evaluation::default().basic.to_vec(),
             WeightSet::GipfStandard => gipf::Evaluation::default().standard.to_vec(),
             WeightSet::GipfTournament => gipf::Evaluation::default().tournament.to_vec(),
+            WeightSet::GipfPlusBasic => gipf_plus::Evaluation::default().basic.to_vec(),
+            WeightSet::GipfPlusStandard => gipf_plus::Evaluation::default().standard.to_vec(),
+            WeightSet::GipfPlusTournament => gipf_plus::Evaluation::default().tournament.to_vec(),
             WeightSet::Yinsh => yinsh::Evaluation::default().weights.to_vec(),
         }
     }
@@ -145,6 +163,15 @@ impl WeightFile {
         evaluation.basic.copy_from_slice(&self.get(WeightSet::GipfBasic));
         evaluation.standard.copy_from_slice(&self.get(WeightSet::GipfStandard));
         evaluation.tournament.copy_from_slice(&self.get(WeightSet::GipfTournament));
+        evaluation
+    }
+
+    /// The evaluation of GIPF with potentials with these weights.
+    pub fn gipf_plus(&self) -> gipf_plus::Evaluation {
+        let mut evaluation = gipf_plus::Evaluation::default();
+        evaluation.basic.copy_from_slice(&self.get(WeightSet::GipfPlusBasic));
+        evaluation.standard.copy_from_slice(&self.get(WeightSet::GipfPlusStandard));
+        evaluation.tournament.copy_from_slice(&self.get(WeightSet::GipfPlusTournament));
         evaluation
     }
 

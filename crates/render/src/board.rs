@@ -13,7 +13,7 @@ const STEPS: [(i8, i8); 3] = [(0, 1), (1, 0), (1, 1)];
 /// All places of a game's board, dots included.
 pub(crate) fn places(game: Game) -> Vec<Place> {
     match game {
-        Game::Gipf => {
+        Game::Gipf | Game::GipfPlus => {
             gipf::Spot::all().map(Place::from).chain(gipf::Dot::all().map(Place::from)).collect()
         }
         Game::Yinsh => yinsh::Point::all().map(Place::from).collect(),
@@ -22,7 +22,7 @@ pub(crate) fn places(game: Game) -> Vec<Place> {
 
 /// Whether a place is a dot of the edge, on which nothing ever stands.
 pub(crate) fn is_dot(game: Game, place: Place) -> bool {
-    game == Game::Gipf && place.radius() == 4
+    game != Game::Yinsh && place.radius() == 4
 }
 
 /// Whether a line runs from a place to its neighbour in a direction.
@@ -77,7 +77,7 @@ pub(crate) struct Label {
 /// The names at the edge. GIPF names every dot; YINSH the lettered lines at their lower end, the numbered at their left.
 pub(crate) fn labels(game: Game) -> Vec<Label> {
     match game {
-        Game::Gipf => gipf::Dot::all()
+        Game::Gipf | Game::GipfPlus => gipf::Dot::all()
             .map(|dot| {
                 let place = Place::from(dot);
                 Label { text: dot.to_string(), place, towards: outward(place) }

@@ -1,6 +1,6 @@
 //! Letters and digits as strokes, so that pictures need no font.
 //!
-//! A glyph stands on the line y = 0, y pointing downwards as in SVG; digits are 10 high, small letters 7.
+//! A glyph stands on the line y = 0, y pointing downwards as in SVG; digits and capital letters are 10 high, small letters 7.
 
 /// The strokes of a character, as SVG path data.
 struct Glyph {
@@ -46,6 +46,11 @@ const fn of(letter: char) -> Option<Glyph> {
         'i' => glyph(0.8, "M.4-7V0M.4-9.9h.01"),
         'j' => glyph(2.0, "M1.6-7V1.2C1.6 2.7.9 3.3-.4 3.1M1.6-9.9h.01"),
         'k' => glyph(5.0, "M0-10.5V0M4.6-7L0-2.6M1.8-4.3L5 0"),
+        'T' => glyph(7.0, "M0-10H7M3.5-10V0"),
+        'Z' => glyph(6.4, "M.2-10H6.4L0 0H6.4"),
+        'D' => glyph(6.6, "M0-10V0H2.6C5.2 0 6.6-1.8 6.6-5S5.2-10 2.6-10Z"),
+        'Y' => glyph(7.0, "M0-10L3.5-4.8L7-10M3.5-4.8V0"),
+        'U' => glyph(6.4, "M0-10V-3.3C0-1.2 1.2 0 3.2 0S6.4-1.2 6.4-3.3V-10"),
         '0' => glyph(6.0, "M3-10C1-10 0-8 0-5S1 0 3 0 6-2 6-5 5-10 3-10Z"),
         '1' => glyph(3.4, "M.4-8L3-10V0"),
         '2' => glyph(5.9, "M.3-7.4C.3-9 1.4-10 3-10S5.7-9 5.7-7.4C5.7-5.5 4-4.2.2 0H5.9"),
@@ -97,7 +102,7 @@ mod tests {
 
     #[test]
     fn every_name_can_be_written() {
-        for letter in ('a'..='k').chain('0'..='9') {
+        for letter in ('a'..='k').chain('0'..='9').chain("TZDYU".chars()) {
             assert!(of(letter).is_some(), "{letter}");
         }
         assert_eq!(word("e10").strokes.len(), 3);

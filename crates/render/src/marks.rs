@@ -1,6 +1,6 @@
 //! What is pointed out on a board: the last turn, targets, rows, arrows.
 
-use gipfel_rules::{AnyAction, AnyPosition, Position, gipf, yinsh};
+use gipfel_rules::{AnyAction, AnyPosition, Position, gipf, gipf_plus, yinsh};
 
 use crate::Place;
 
@@ -40,6 +40,9 @@ impl LastTurn {
                 (AnyPosition::Gipf(position), AnyAction::Gipf(action)) => {
                     last.add_gipf(position, action);
                 }
+                (AnyPosition::GipfPlus(position), AnyAction::GipfPlus(action)) => {
+                    last.add_gipf_plus(position, action);
+                }
                 (AnyPosition::Yinsh(position), AnyAction::Yinsh(action)) => {
                     last.add_yinsh(position, action);
                 }
@@ -71,6 +74,28 @@ impl LastTurn {
         }
     }
 
+    fn add_gipf_plus(&mut self, position: &gipf_plus::Position, action: gipf_plus::Action) {
+        use gipf_plus::{ActionKind, Way};
+        match action.kind() {
+            ActionKind::Push { way, .. } | ActionKind::ExtraPush { way } => {
+                self.arrived.push(way.spot().into());
+                if let Way::Push(entry) = way
+                    && let Some(end) = position.push_end(entry)
+                {
+                    self.ways.push((entry.dot().into(), end.into()));
+                }
+            }
+            ActionKind::Use { from, to } => {
+                self.ways.push((from.into(), to.into()));
+                self.arrived.push(to.into());
+            }
+            ActionKind::Take { removed } => {
+                self.taken.extend(removed.iter().map(Place::from));
+            }
+            ActionKind::Discard => {}
+        }
+    }
+
     fn add_yinsh(&mut self, position: &yinsh::Position, action: yinsh::Action) {
         match action.kind() {
             yinsh::ActionKind::Place(point) => self.arrived.push(point.into()),
@@ -96,6 +121,10 @@ impl Marks {
         }
         match position {
             AnyPosition::Gipf(position) if position.phase() != gipf::Phase::Push => position
+                .rows(position.side())
+                .map(|row| row.spots.iter().map(Place::from).collect())
+                .collect(),
+            AnyPosition::GipfPlus(position) if position.phase().is_taking() => position
                 .rows(position.side())
                 .map(|row| row.spots.iter().map(Place::from).collect())
                 .collect(),

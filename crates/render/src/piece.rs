@@ -1,5 +1,6 @@
 //! What pieces are made of, as far as a picture is concerned.
 
+use gipfel_rules::gipf_plus::{self, Potential};
 use gipfel_rules::{Color, gipf, yinsh};
 
 /// What stands on a point: layers from the bottom up.
@@ -24,6 +25,13 @@ pub struct Layer {
 pub enum LayerKind {
     /// A basic piece of GIPF.
     Disc,
+    /// A potential of GIPF.
+    Potential {
+        /// Which.
+        kind: Potential,
+        /// Whether it has not been used yet.
+        live: bool,
+    },
     /// A ring of YINSH.
     Ring,
     /// A marker of YINSH; its underside shows the other colour.
@@ -64,6 +72,21 @@ impl Piece {
 impl From<gipf::Piece> for Piece {
     fn from(piece: gipf::Piece) -> Piece {
         Piece::pile(piece.color, LayerKind::Disc, piece.size())
+    }
+}
+
+impl From<gipf_plus::Stack> for Piece {
+    fn from(stack: gipf_plus::Stack) -> Piece {
+        let mut layers: Vec<Layer> = Vec::with_capacity(stack.height());
+        for layer in stack.layers() {
+            let color = layer.color;
+            // A potential that lies on a basic piece of its own colour has not been used.
+            let live = layers.last() == Some(&Layer { color, kind: LayerKind::Disc });
+            let kind =
+                layer.potential.map_or(LayerKind::Disc, |kind| LayerKind::Potential { kind, live });
+            layers.push(Layer { color, kind });
+        }
+        Piece { layers }
     }
 }
 

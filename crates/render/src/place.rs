@@ -17,7 +17,7 @@ impl Place {
     /// The place with a name such as `e5`; the names differ from game to game.
     pub fn from_name(game: Game, name: &str) -> Option<Place> {
         match game {
-            Game::Gipf => gipf::Place::from_name(name).map(|place| match place {
+            Game::Gipf | Game::GipfPlus => gipf::Place::from_name(name).map(|place| match place {
                 gipf::Place::Spot(spot) => spot.into(),
                 gipf::Place::Dot(dot) => dot.into(),
             }),

@@ -1,5 +1,6 @@
 //! What a position shows: pieces on a board, and what lies beside it.
 
+use gipfel_rules::gipf_plus::{self, Potential};
 use gipfel_rules::{AnyPosition, Color, Game, Outcome, Position, gipf, yinsh};
 
 use crate::piece::{LayerKind, Piece};
@@ -29,6 +30,8 @@ pub struct Scene {
 pub enum Stock {
     /// GIPF: basic pieces in reserve.
     Reserve(u8),
+    /// GIPF with potentials: potentials of a kind that may still be brought in.
+    Potentials(Potential, u8),
     /// YINSH: rings still to be placed.
     Hand(u8),
     /// YINSH: rings removed, and how many win.
@@ -41,6 +44,9 @@ impl Scene {
         let outcome = position.outcome();
         let (pieces, stocks, pool) = match position {
             AnyPosition::Gipf(position) => (gipf_pieces(position), gipf_stocks(position), None),
+            AnyPosition::GipfPlus(position) => {
+                (gipf_plus_pieces(position), gipf_plus_stocks(position), None)
+            }
             AnyPosition::Yinsh(position) => {
                 (yinsh_pieces(position), yinsh_stocks(position), Some(position.pool()))
             }
@@ -72,6 +78,21 @@ fn gipf_stocks(position: &gipf::Position) -> [Vec<Stock>; 2] {
     Color::ALL.map(|color| vec![Stock::Reserve(position.reserve(color))])
 }
 
+fn gipf_plus_pieces(position: &gipf_plus::Position) -> Vec<(Place, Piece)> {
+    gipf::Spot::all()
+        .filter_map(|spot| position.stack(spot).map(|stack| (spot.into(), stack.into())))
+        .collect()
+}
+
+fn gipf_plus_stocks(position: &gipf_plus::Position) -> [Vec<Stock>; 2] {
+    Color::ALL.map(|color| {
+        let stock = position.stock(color);
+        let held = Potential::ALL.into_iter().filter(|&kind| stock.count(kind) > 0);
+        let potentials = held.map(|kind| Stock::Potentials(kind, stock.count(kind)));
+        [Stock::Reserve(position.reserve(color))].into_iter().chain(potentials).collect()
+    })
+}
+
 fn yinsh_pieces(position: &yinsh::Position) -> Vec<(Place, Piece)> {
     yinsh::Point::all()
         .filter_map(|point| position.piece(point).map(|piece| (point.into(), piece.into())))
@@ -94,6 +115,7 @@ impl Stock {
     pub(crate) fn kind(self) -> LayerKind {
         match self {
             Stock::Reserve(_) => LayerKind::Disc,
+            Stock::Potentials(kind, _) => LayerKind::Potential { kind, live: true },
             Stock::Hand(_) | Stock::Removed(..) => LayerKind::Ring,
         }
     }

@@ -1,6 +1,6 @@
 //! Positions as text for a terminal.
 
-use gipfel_rules::{AnyPosition, Color, Game, Position};
+use gipfel_rules::{AnyPosition, Color, Game, Position, gipf_plus};
 
 use crate::board::{edges, is_dot, labels, places};
 use crate::canvas::{Canvas, Colors, Ink};
@@ -55,7 +55,7 @@ fn board(scene: &Scene, marks: &Marks, terminal: &Terminal) -> String {
     let game = scene.game;
     // Half of the width and of the height, with room for names.
     let (middle_x, middle_y) = match game {
-        Game::Gipf => (4 * COLUMN + 3, 4 * STEP),
+        Game::Gipf | Game::GipfPlus => (4 * COLUMN + 3, 4 * STEP),
         Game::Yinsh => (5 * COLUMN + 5, 18 + 2),
     };
     let mut canvas = Canvas::new(2 * middle_x as usize + 1, 2 * middle_y as usize + 1);
@@ -118,7 +118,7 @@ fn draw_labels(canvas: &mut Canvas, game: Game, flipped: bool, at: impl Fn(Place
     for label in labels(game) {
         let (x, y) = at(label.place);
         let (x, y) = match game {
-            Game::Gipf => (x, y),
+            Game::Gipf | Game::GipfPlus => (x, y),
             Game::Yinsh if label.towards.0 == 0.0 => (x, y + 2 * turn),
             Game::Yinsh => (x - 4 * turn, y - turn),
         };
@@ -126,7 +126,8 @@ fn draw_labels(canvas: &mut Canvas, game: Game, flipped: bool, at: impl Fn(Place
     }
 }
 
-/// A disc or a marker is round; brackets around it tell a GIPF-piece, parentheses a ring.
+/// A disc or a marker is round; brackets around it tell a GIPF-piece, parentheses a ring or a loaded piece. A used potential
+/// is a letter, between double lines if it lies on something.
 fn piece_text(piece: &Piece, terminal: &Terminal) -> String {
     let disc = match (terminal.letters, piece.color()) {
         // With colours the letter need not tell black from white: on the board's own ground its colour does.
@@ -137,6 +138,18 @@ fn piece_text(piece: &Piece, terminal: &Terminal) -> String {
         (Letters::Ascii, _) => "O",
     };
     match piece.layers().last().map(|layer| layer.kind) {
+        Some(LayerKind::Potential { kind, live }) => {
+            // Capital letters are White's, as in the text of positions.
+            let letter = match piece.color() {
+                Some(Color::Black) => kind.letter().to_ascii_lowercase(),
+                _ => kind.letter(),
+            };
+            match (live, piece.layers().len()) {
+                (true, _) => format!("({letter})"),
+                (false, 1) => letter.to_string(),
+                (false, _) => format!("={letter}="),
+            }
+        }
         Some(LayerKind::Ring) if terminal.color => "( )".to_owned(),
         Some(LayerKind::Ring) => format!("({disc})"),
         _ if piece.is_gipf() => format!("[{disc}]"),
@@ -147,7 +160,9 @@ fn piece_text(piece: &Piece, terminal: &Terminal) -> String {
 /// A warm ground for GIPF, a cool one for YINSH, both mid-toned.
 const fn colors(game: Game) -> Colors {
     match game {
-        Game::Gipf => Colors { ground: 137, lit: 172, line: 94, label: 230, accent: 22 },
+        Game::Gipf | Game::GipfPlus => {
+            Colors { ground: 137, lit: 172, line: 94, label: 230, accent: 22 }
+        }
         Game::Yinsh => Colors { ground: 67, lit: 136, line: 110, label: 195, accent: 22 },
     }
 }
@@ -166,6 +181,17 @@ fn beside(position: &AnyPosition) -> Vec<String> {
             }
             lines
         }
+        AnyPosition::GipfPlus(position) => {
+            let mut lines = vec![pair("Reserve", &|color| position.reserve(color))];
+            if position.variant() != gipfel_rules::gipf::Variant::Basic {
+                let count = |color| position.gipf_spots(color).len() as u8;
+                lines.push(pair("GIPF-pieces", &count));
+            }
+            let stocks = Color::ALL.map(|color| position.stock(color).to_string());
+            lines.push(format!("{:<14} White {}   Black {}", "Stock", stocks[0], stocks[1]));
+            lines.extend(covered(position));
+            lines
+        }
         AnyPosition::Yinsh(position) => {
             let mut lines = vec![pair("Rings removed", &|color| position.removed(color))];
             if Color::ALL.into_iter().any(|color| position.hand(color) > 0) {
@@ -177,6 +203,16 @@ fn beside(position: &AnyPosition) -> Vec<String> {
     }
 }
 
+/// What the board does not show: stacks with something beneath a used potential, from bottom to top.
+fn covered(position: &gipf_plus::Position) -> Option<String> {
+    let stacks: Vec<String> = gipf_plus::Spot::all()
+        .filter_map(|spot| Some((spot, position.stack(spot)?)))
+        .filter(|(_, stack)| stack.used().is_some() && stack.height() > 1)
+        .map(|(spot, stack)| format!("{spot} {stack}"))
+        .collect();
+    (!stacks.is_empty()).then(|| format!("{:<14} {}", "Stacks", stacks.join("  ")))
+}
+
 fn legend(game: Game, letters: Letters) -> String {
     let [white, black] = match letters {
         Letters::Unicode => ["○", "●"],
@@ -184,6 +220,9 @@ fn legend(game: Game, letters: Letters) -> String {
     };
     match game {
         Game::Gipf => format!("{white} White  {black} Black  [ ] GIPF-piece"),
+        Game::GipfPlus => format!(
+            "{white} White  {black} Black  [ ] GIPF-piece  (Z) (z) loaded  Z z =D= =d= used potentials"
+        ),
         Game::Yinsh => format!("{white} White  {black} Black  ( ) ring"),
     }
 }

@@ -1,6 +1,7 @@
 //! Colours.
 
 use gipfel_rules::Game;
+use gipfel_rules::gipf_plus::Potential;
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -57,9 +58,20 @@ pub(crate) struct Palette {
 /// The mark on GIPF-pieces.
 pub(crate) const BRICK: &str = "#c8553d";
 
+/// The colours of potentials that have not been used, on white and on black.
+pub(crate) const fn potential(kind: Potential) -> [&'static str; 2] {
+    match kind {
+        Potential::Tamsk => ["#8a3ab9", "#d9a6ff"],
+        Potential::Zertz => ["#b8860b", "#ffd24d"],
+        Potential::Dvonn => ["#c0392b", "#ff8a75"],
+        Potential::Yinsh => ["#1f6fb2", "#7cc4ff"],
+        Potential::Punct => ["#2e7d32", "#86e08a"],
+    }
+}
+
 pub(crate) const fn palette(game: Game, theme: Theme) -> Palette {
     match (game, theme) {
-        (Game::Gipf, Theme::Light) => Palette {
+        (Game::Gipf | Game::GipfPlus, Theme::Light) => Palette {
             table: "#f6f3ec",
             board: ["#eee7d9", "#e0d5bf"],
             board_edge: "#b7a98c",
@@ -74,7 +86,7 @@ pub(crate) const fn palette(game: Game, theme: Theme) -> Palette {
             row: "#e0a526",
             row_opacity: "0.42",
         },
-        (Game::Gipf, Theme::Dark) => Palette {
+        (Game::Gipf | Game::GipfPlus, Theme::Dark) => Palette {
             table: "#17191c",
             board: ["#68614f", "#575042"],
             board_edge: "#3a352b",
@@ -140,7 +152,7 @@ pub(crate) struct PieceColors {
 /// White pieces are ivory in GIPF and porcelain in YINSH.
 pub(crate) const fn white(game: Game) -> PieceColors {
     match game {
-        Game::Gipf => PieceColors {
+        Game::Gipf | Game::GipfPlus => PieceColors {
             face: ["#fffefb", "#f8f3e8", "#e9e0cd"],
             wall: ["#b4a88d", "#d9cfb9", "#a3967b"],
             outline: "#857960",

@@ -18,7 +18,7 @@ pub fn status(position: &AnyPosition) -> String {
     let Some(outcome) = position.outcome() else {
         let place = match position {
             AnyPosition::Yinsh(position) => position.hand(side) > 0,
-            AnyPosition::Gipf(_) => false,
+            AnyPosition::Gipf(_) | AnyPosition::GipfPlus(_) => false,
         };
         let verb = if place { "place" } else { "move" };
         return format!("{side} to {verb}: {}.", decision(position.prompt()));
@@ -47,6 +47,12 @@ const fn decision(prompt: Prompt) -> &'static str {
         Prompt::TakeRow => "take a row",
         Prompt::TakeOrKeep => "take a row; its GIPF-pieces may stay",
         Prompt::TakeOrEnd => "take GIPF-pieces from a row, or let it stand",
+        Prompt::PushLoaded => "bring in a loaded piece or a basic piece",
+        Prompt::PushAny => "bring in a GIPF-piece, a loaded piece or a basic piece",
+        Prompt::PushOrUse => "bring in a piece, or use a potential",
+        Prompt::UsePotential => "use a potential; no piece can be brought in",
+        Prompt::ExtraPush => "bring in the T on the centre, or discard it",
+        Prompt::TakeOrSpare => "take a row; its GIPF-pieces and loaded pieces may stay",
         Prompt::PlaceRing => "choose a point for a ring",
         Prompt::MoveRing => "move a ring",
         Prompt::Pass => "no ring can move, pass",

@@ -8,18 +8,16 @@ use thiserror::Error;
 
 use crate::{
     Action, ActionError, Color, EndReason, Field, Game, Key, Notation, Outcome, Position,
-    PositionError, Prompt, Stage, Symmetric, Symmetry, SyntaxError, gipf, yinsh,
+    PositionError, Prompt, Stage, Symmetric, Symmetry, SyntaxError, gipf, gipf_plus, yinsh,
 };
 
 /// A position of one of the games. It is a [`Position`] itself, so that everything generic works with it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "a clone that allocates would cost more than the room"
-)]
 pub enum AnyPosition {
     /// GIPF.
     Gipf(gipf::Position),
+    /// GIPF with potentials.
+    GipfPlus(gipf_plus::Position),
     /// YINSH.
     Yinsh(yinsh::Position),
 }
@@ -29,6 +27,8 @@ pub enum AnyPosition {
 pub enum AnyAction {
     /// GIPF.
     Gipf(gipf::Action),
+    /// GIPF with potentials.
+    GipfPlus(gipf_plus::Action),
     /// YINSH.
     Yinsh(yinsh::Action),
 }
@@ -38,6 +38,8 @@ pub enum AnyAction {
 pub enum AnyUndo {
     /// GIPF.
     Gipf(gipf::Undo),
+    /// GIPF with potentials.
+    GipfPlus(gipf_plus::Undo),
     /// YINSH.
     Yinsh(yinsh::Undo),
 }
@@ -48,6 +50,9 @@ pub enum AnyIllegal {
     /// GIPF.
     #[error(transparent)]
     Gipf(#[from] gipf::Illegal),
+    /// GIPF with potentials.
+    #[error(transparent)]
+    GipfPlus(#[from] gipf_plus::Illegal),
     /// YINSH.
     #[error(transparent)]
     Yinsh(#[from] yinsh::Illegal),
@@ -62,6 +67,9 @@ pub enum AnyFault {
     /// GIPF.
     #[error(transparent)]
     Gipf(#[from] gipf::Fault),
+    /// GIPF with potentials.
+    #[error(transparent)]
+    GipfPlus(#[from] gipf_plus::Fault),
     /// YINSH.
     #[error(transparent)]
     Yinsh(#[from] yinsh::Fault),
@@ -72,6 +80,8 @@ pub enum AnyFault {
 pub enum AnySetup {
     /// GIPF.
     Gipf(gipf::Setup),
+    /// GIPF with potentials.
+    GipfPlus(gipf_plus::Setup),
     /// YINSH.
     Yinsh(yinsh::Setup),
 }
@@ -81,6 +91,7 @@ macro_rules! each {
     ($any:expr, $position:pat => $body:expr) => {
         match $any {
             AnyPosition::Gipf($position) => $body,
+            AnyPosition::GipfPlus($position) => $body,
             AnyPosition::Yinsh($position) => $body,
         }
     };
@@ -91,6 +102,7 @@ macro_rules! each_with {
     ($any:expr, $with:expr, $kind:ident, ($position:pat, $other:pat) => $body:expr, else $wrong:expr) => {
         match ($any, $with) {
             (AnyPosition::Gipf($position), $kind::Gipf($other)) => $body,
+            (AnyPosition::GipfPlus($position), $kind::GipfPlus($other)) => $body,
             (AnyPosition::Yinsh($position), $kind::Yinsh($other)) => $body,
             _ => $wrong,
         }
@@ -107,6 +119,7 @@ impl AnyPosition {
     pub fn setup(&self) -> AnySetup {
         match self {
             AnyPosition::Gipf(position) => AnySetup::Gipf(position.into()),
+            AnyPosition::GipfPlus(position) => AnySetup::GipfPlus(position.into()),
             AnyPosition::Yinsh(position) => AnySetup::Yinsh(position.into()),
         }
     }
@@ -120,6 +133,7 @@ impl AnySetup {
         }
         match self {
             AnySetup::Gipf(setup) => setup.validate().map(AnyPosition::Gipf).map_err(any),
+            AnySetup::GipfPlus(setup) => setup.validate().map(AnyPosition::GipfPlus).map_err(any),
             AnySetup::Yinsh(setup) => setup.validate().map(AnyPosition::Yinsh).map_err(any),
         }
     }
@@ -132,6 +146,7 @@ impl FromStr for AnySetup {
         let word = line.split(' ').next().unwrap_or_default();
         match Game::from_word(word) {
             Some(Game::Gipf) => line.parse().map(AnySetup::Gipf),
+            Some(Game::GipfPlus) => line.parse().map(AnySetup::GipfPlus),
             Some(Game::Yinsh) => line.parse().map(AnySetup::Yinsh),
             None => {
                 let shown: String = word.chars().take(20).collect();
@@ -145,6 +160,7 @@ impl fmt::Display for AnySetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             AnySetup::Gipf(setup) => setup.fmt(f),
+            AnySetup::GipfPlus(setup) => setup.fmt(f),
             AnySetup::Yinsh(setup) => setup.fmt(f),
         }
     }
@@ -170,6 +186,12 @@ impl From<gipf::Position> for AnyPosition {
     }
 }
 
+impl From<gipf_plus::Position> for AnyPosition {
+    fn from(position: gipf_plus::Position) -> AnyPosition {
+        AnyPosition::GipfPlus(position)
+    }
+}
+
 impl From<yinsh::Position> for AnyPosition {
     fn from(position: yinsh::Position) -> AnyPosition {
         AnyPosition::Yinsh(position)
@@ -180,6 +202,7 @@ impl Action for AnyAction {
     fn index(self) -> u16 {
         match self {
             AnyAction::Gipf(action) => action.index(),
+            AnyAction::GipfPlus(action) => action.index(),
             AnyAction::Yinsh(action) => action.index(),
         }
     }
@@ -224,6 +247,9 @@ impl Position for AnyPosition {
             AnyPosition::Gipf(position) => {
                 position.visit_actions(|action| visit(AnyAction::Gipf(action)))
             }
+            AnyPosition::GipfPlus(position) => {
+                position.visit_actions(|action| visit(AnyAction::GipfPlus(action)))
+            }
             AnyPosition::Yinsh(position) => {
                 position.visit_actions(|action| visit(AnyAction::Yinsh(action)))
             }
@@ -249,6 +275,9 @@ impl Position for AnyPosition {
             (AnyPosition::Gipf(position), AnyAction::Gipf(action)) => {
                 AnyUndo::Gipf(position.play_unchecked(action))
             }
+            (AnyPosition::GipfPlus(position), AnyAction::GipfPlus(action)) => {
+                AnyUndo::GipfPlus(position.play_unchecked(action))
+            }
             (AnyPosition::Yinsh(position), AnyAction::Yinsh(action)) => {
                 AnyUndo::Yinsh(position.play_unchecked(action))
             }
@@ -272,6 +301,9 @@ impl Position for AnyPosition {
     fn action_from_index(&self, index: u16) -> Option<AnyAction> {
         match self {
             AnyPosition::Gipf(position) => position.action_from_index(index).map(AnyAction::Gipf),
+            AnyPosition::GipfPlus(position) => {
+                position.action_from_index(index).map(AnyAction::GipfPlus)
+            }
             AnyPosition::Yinsh(position) => position.action_from_index(index).map(AnyAction::Yinsh),
         }
     }
@@ -289,6 +321,10 @@ impl Notation for AnyPosition {
                 .parse_action(text)
                 .map(AnyAction::Gipf)
                 .map_err(|error| error.map(AnyIllegal::Gipf)),
+            AnyPosition::GipfPlus(position) => position
+                .parse_action(text)
+                .map(AnyAction::GipfPlus)
+                .map_err(|error| error.map(AnyIllegal::GipfPlus)),
             AnyPosition::Yinsh(position) => position
                 .parse_action(text)
                 .map(AnyAction::Yinsh)
@@ -299,6 +335,7 @@ impl Notation for AnyPosition {
     fn implied_end(&self) -> Option<AnyAction> {
         match self {
             AnyPosition::Gipf(position) => position.implied_end().map(AnyAction::Gipf),
+            AnyPosition::GipfPlus(position) => position.implied_end().map(AnyAction::GipfPlus),
             AnyPosition::Yinsh(position) => position.implied_end().map(AnyAction::Yinsh),
         }
     }
@@ -312,6 +349,7 @@ impl Symmetric for AnyPosition {
     fn transform_action(&self, action: AnyAction, symmetry: Symmetry) -> AnyAction {
         match action {
             AnyAction::Gipf(action) => AnyAction::Gipf(action.transform(symmetry)),
+            AnyAction::GipfPlus(action) => AnyAction::GipfPlus(action.transform(symmetry)),
             AnyAction::Yinsh(action) => AnyAction::Yinsh(action.transform(symmetry)),
         }
     }

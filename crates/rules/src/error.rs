@@ -21,6 +21,8 @@ pub enum Field {
     Reserves,
     /// GIPF: what may still be brought in.
     Permissions,
+    /// GIPF with potentials: potentials that may still be brought in.
+    Stocks,
     /// YINSH: rings still to be placed.
     Hand,
     /// YINSH: rings removed by rows.
@@ -39,6 +41,7 @@ impl fmt::Display for Field {
             Field::Side => "side",
             Field::Reserves => "reserves",
             Field::Permissions => "permissions",
+            Field::Stocks => "stocks",
             Field::Hand => "hand",
             Field::Removed => "removed",
             Field::Phase => "phase",

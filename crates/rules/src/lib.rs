@@ -1,6 +1,7 @@
 //! The rules of the games of the GIPF project, by Kris Burm: what is legal, and what it is called.
 //!
-//! GIPF is here in its basic, standard and tournament variants with extra pieces and handicaps, YINSH in standard and blitz.
+//! GIPF is here in its basic, standard and tournament variants with extra pieces and handicaps, with or without potentials,
+//! YINSH in standard and blitz.
 //! Nothing in this crate reads a file, knows a clock or prints.
 //!
 //! # Actions and turns
@@ -24,7 +25,7 @@
 //!
 //! # Positions and set-ups
 //!
-//! A [`Position`] is always valid; [`gipf::Setup`] and [`yinsh::Setup`] hold any arrangement and say everything that is wrong
+//! A [`Position`] is always valid; [`gipf::Setup`], [`gipf_plus::Setup`] and [`yinsh::Setup`] hold any arrangement and say everything that is wrong
 //! with it. [`AnyPosition`] is a position of whichever game its text names:
 //!
 //! ```
@@ -43,6 +44,7 @@ mod color;
 mod error;
 mod game;
 pub mod gipf;
+pub mod gipf_plus;
 mod outcome;
 mod perft;
 mod position;

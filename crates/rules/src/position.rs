@@ -85,8 +85,8 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display + Send + Sync 
     /// How many legal actions there are, without making them.
     fn count_actions(&self) -> usize;
 
-    /// Of which colours, White and Black, a row would stand after a legal action of the main stage. A row that stands
-    /// already counts, and rows are not taken. Other actions make no rows.
+    /// Of which colours, White and Black, a row would stand after a legal action of the main stage, or after an extra push.
+    /// A row that stands already counts, and rows are not taken. Other actions make no rows.
     fn rows_after(&self, action: Self::Action) -> [bool; 2];
 
     /// Visits every legal action with what [`Position::rows_after`] says of it.

@@ -98,6 +98,23 @@ impl Columns {
         &self,
         board: Part<'_>,
         piece: impl Fn(char) -> Option<T>,
+        put: impl FnMut(usize, usize, T),
+    ) -> Result<(), SyntaxError> {
+        let read = |text: &str| {
+            let letter = text.chars().next().unwrap_or_default();
+            let piece =
+                piece(letter).ok_or_else(|| (0, format!("unknown character `{letter}`")))?;
+            Ok((piece, letter.len_utf8()))
+        };
+        self.parse_stacks(board, read, put)
+    }
+
+    /// The same for pieces of several letters: `read` takes one from the beginning of a text and says how many bytes it
+    /// took, or at which byte it goes wrong and why.
+    pub(crate) fn parse_stacks<T>(
+        &self,
+        board: Part<'_>,
+        read: impl Fn(&str) -> Result<(T, usize), (usize, String)>,
         mut put: impl FnMut(usize, usize, T),
     ) -> Result<(), SyntaxError> {
         let columns: Vec<Part<'_>> = board.split('/').collect();
@@ -107,7 +124,7 @@ impl Columns {
         }
         for (column, part) in columns.into_iter().enumerate() {
             let size = self.sizes[column];
-            let length = self.parse_column(part, size, &piece, |place, t| put(column, place, t))?;
+            let length = self.parse_column(part, size, &read, |place, t| put(column, place, t))?;
             if length != size {
                 let name = (self.first as u8 + column as u8) as char;
                 let reason =
@@ -122,28 +139,28 @@ impl Columns {
         &self,
         part: Part<'_>,
         size: usize,
-        piece: &impl Fn(char) -> Option<T>,
+        read: &impl Fn(&str) -> Result<(T, usize), (usize, String)>,
         mut put: impl FnMut(usize, T),
     ) -> Result<usize, SyntaxError> {
-        let mut place = 0;
-        let mut chars = part.text.char_indices().peekable();
-        while let Some((start, letter)) = chars.next() {
-            let error = |reason: String| SyntaxError::new(Field::Board, part.at + start, reason);
-            if !letter.is_ascii_digit() {
-                let piece =
-                    piece(letter).ok_or_else(|| error(format!("unknown character `{letter}`")))?;
-                if place < size {
-                    put(place, piece);
-                }
-                place += 1;
+        let (mut place, mut at) = (0, 0);
+        while at < part.text.len() {
+            let rest = &part.text[at..];
+            let error = |(offset, reason): (usize, String)| {
+                SyntaxError::new(Field::Board, part.at + at + offset, reason)
+            };
+            let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+            if digits > 0 {
+                let empty = self.empty_points(&rest[..digits]);
+                place += empty.map_err(|reason| error((0, reason)))?;
+                at += digits;
                 continue;
             }
-            let mut end = start + 1;
-            while let Some(&(at, _)) = chars.peek().filter(|(_, next)| next.is_ascii_digit()) {
-                end = at + 1;
-                chars.next();
+            let (piece, length) = read(rest).map_err(error)?;
+            if place < size {
+                put(place, piece);
             }
-            place += self.empty_points(&part.text[start..end]).map_err(error)?;
+            place += 1;
+            at += length;
         }
         Ok(place)
     }
@@ -161,11 +178,11 @@ impl Columns {
         }
     }
 
-    /// Writes the columns; `letter(column, place)` is the piece there, if any.
-    pub(crate) fn write(
+    /// Writes the columns; `piece(column, place)` is the piece there, if any.
+    pub(crate) fn write<T: fmt::Display>(
         &self,
         f: &mut fmt::Formatter<'_>,
-        letter: impl Fn(usize, usize) -> Option<char>,
+        piece: impl Fn(usize, usize) -> Option<T>,
     ) -> fmt::Result {
         for (column, &size) in self.sizes.iter().enumerate() {
             if column > 0 {
@@ -173,14 +190,14 @@ impl Columns {
             }
             let mut empty = 0;
             for place in 0..size {
-                match letter(column, place) {
+                match piece(column, place) {
                     None => empty += 1,
-                    Some(letter) => {
+                    Some(piece) => {
                         if empty > 0 {
                             write!(f, "{empty}")?;
                             empty = 0;
                         }
-                        f.write_char(letter)?;
+                        write!(f, "{piece}")?;
                     }
                 }
             }
@@ -195,4 +212,21 @@ impl Columns {
 /// The side's letter as a value.
 pub(crate) fn side(part: Part<'_>) -> Result<Color, SyntaxError> {
     part.word(Field::Side, Color::from_text)
+}
+
+/// Reads the permissions of both players, one character each.
+pub(crate) fn permissions<T>(
+    part: Part<'_>,
+    permission: impl Fn(char) -> Option<T>,
+) -> Result<[T; 2], SyntaxError> {
+    let mut letters = part.text.chars();
+    let (Some(white), Some(black), None) = (letters.next(), letters.next(), letters.next()) else {
+        return Err(part.error(Field::Permissions, "expected two characters, white then black"));
+    };
+    let read = |letter: char, at: usize| {
+        permission(letter).ok_or_else(|| {
+            SyntaxError::new(Field::Permissions, at, format!("unknown permission `{letter}`"))
+        })
+    };
+    Ok([read(white, part.at)?, read(black, part.at + white.len_utf8())?])
 }

@@ -13,8 +13,8 @@ use gipfel_rules::{
 
 #[test]
 fn every_bad_position_is_rejected_with_a_reason() {
-    let text = vectors::read("bad-positions.txt");
-    assert!(text.lines().count() >= 50);
+    let text = vectors::read("bad-positions.txt") + &vectors::read("gipf-plus-bad-positions.txt");
+    assert!(text.lines().count() >= 70);
     for line in text.lines() {
         let (position, why) = line.split_once('\t').expect("position, tab, reason");
         let error = position.parse::<AnyPosition>().expect_err(why).to_string();
@@ -130,7 +130,7 @@ fn faults(text: &str) -> Vec<AnyFault> {
 fn gipf_faults(text: &str) -> Vec<gipf::Fault> {
     let gipf = |fault| match fault {
         AnyFault::Gipf(fault) => fault,
-        AnyFault::Yinsh(fault) => panic!("{text}: {fault}"),
+        other => panic!("{text}: {other}"),
     };
     faults(text).into_iter().map(gipf).collect()
 }
@@ -138,7 +138,7 @@ fn gipf_faults(text: &str) -> Vec<gipf::Fault> {
 fn yinsh_faults(text: &str) -> Vec<yinsh::Fault> {
     let yinsh = |fault| match fault {
         AnyFault::Yinsh(fault) => fault,
-        AnyFault::Gipf(fault) => panic!("{text}: {fault}"),
+        other => panic!("{text}: {other}"),
     };
     faults(text).into_iter().map(yinsh).collect()
 }

@@ -6,7 +6,8 @@ mod common {
 
 use common::vectors;
 use gipfel_rules::{
-    Action, AnyPosition, Color, Notation, Position, TurnStatus, gipf, parse_turn, turn_text, yinsh,
+    Action, AnyPosition, Color, Notation, Position, TurnStatus, gipf, gipf_plus, parse_turn,
+    turn_text, yinsh,
 };
 use serde_json::Value;
 
@@ -56,12 +57,12 @@ where
     assert_eq!(position.actions().is_empty(), result.is_some(), "{position}");
 }
 
-fn replay_all<P>(name: &str)
+fn replay_all<P>(name: &str, count: usize)
 where
     P: Notation + std::str::FromStr<Err: std::fmt::Display>,
 {
     let games = games(name);
-    assert_eq!(games.len(), 30);
+    assert_eq!(games.len(), count);
     for game in &games {
         replay::<P>(game);
         replay::<AnyPosition>(game);
@@ -70,12 +71,17 @@ where
 
 #[test]
 fn gipf_games() {
-    replay_all::<gipf::Position>("gipf-games.jsonl");
+    replay_all::<gipf::Position>("gipf-games.jsonl", 30);
+}
+
+#[test]
+fn gipf_plus_games() {
+    replay_all::<gipf_plus::Position>("gipf-plus-games.jsonl", 20);
 }
 
 #[test]
 fn yinsh_games() {
-    replay_all::<yinsh::Position>("yinsh-games.jsonl");
+    replay_all::<yinsh::Position>("yinsh-games.jsonl", 30);
 }
 
 /// One game of each kind in which everything that is to be decided comes up; the web app is played through them.

@@ -42,6 +42,11 @@ fn gipf_table() {
 }
 
 #[test]
+fn gipf_plus_table() {
+    check_table("gipf-plus-perft.json", 25);
+}
+
+#[test]
 fn yinsh_table() {
     check_table("yinsh-perft.json", 33);
 }
@@ -81,7 +86,7 @@ fn yinsh_after_placement_as_other_programs_count() {
 
 #[test]
 fn equal_under_all_symmetries_and_with_colours_exchanged() {
-    for name in ["gipf-perft.json", "yinsh-perft.json"] {
+    for name in ["gipf-perft.json", "gipf-plus-perft.json", "yinsh-perft.json"] {
         for (position, note, counts) in tables(name) {
             let deepest = counts.iter().rposition(|&count| count <= 40_000).unwrap_or(0);
             for symmetry in Symmetry::all() {

@@ -1,12 +1,13 @@
 //! The board.
 
 use gipfel_render::{LastTurn, LayerKind, Piece, Place, Scene};
+use gipfel_rules::gipf_plus::Potential;
 use gipfel_rules::{AnyPosition, Color, Game, gipf, yinsh};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color as Ink, Modifier, Style};
 
 use crate::grid::{Grid, Scale, dot, edges, places};
-use crate::look::{AMBER, BLACK, BRICK, Look, Palette, Shade, WHITE, palette};
+use crate::look::{AMBER, BLACK, BRICK, DIM, Look, Palette, Shade, WHITE, palette};
 use crate::picker::Highlights;
 
 /// A board and everything that is pointed out on it.
@@ -93,7 +94,7 @@ impl BoardView<'_> {
     }
 
     fn draw_place(&self, pen: &mut Pen<'_>, scene: &Scene, place: Place) {
-        if self.grid.game == Game::Gipf
+        if self.grid.game != Game::Yinsh
             && let Some(dot) = dot(place)
         {
             return self.draw_dot(pen, place, dot);
@@ -351,6 +352,10 @@ impl Pen<'_> {
             (false, _, false) => "O",
             (false, _, true) => "X",
         };
+        if let Some(LayerKind::Potential { kind, live }) = piece.layers().last().map(|top| top.kind)
+        {
+            return potential(kind, live, black, piece.layers().len());
+        }
         let ring = piece.layers().last().is_some_and(|layer| layer.kind == LayerKind::Ring);
         match (ring, piece.is_gipf()) {
             (true, _) if colored && unicode => "( )".to_owned(),
@@ -377,10 +382,22 @@ impl Pen<'_> {
         let lines = match kind {
             Some(LayerKind::Ring) => ["▗▄▄▄▖", "█   █", "▝▀▀▀▘"],
             Some(LayerKind::Marker) => [" ▗▄▖ ", " ███ ", " ▝▀▘ "],
+            Some(LayerKind::Potential { .. }) if piece.layers().len() == 1 => {
+                [" ▗▄▖ ", " ███ ", " ▝▀▘ "]
+            }
             _ => ["▗▄▄▄▖", "█████", "▝▀▀▀▘"],
         };
         for (line, y) in lines.into_iter().zip(y - 1..) {
             self.text(x - 2, y, line, style);
+        }
+        if let Some(LayerKind::Potential { kind: potential, live }) = kind {
+            let letter = self.ink(if live { potential_shade(potential, shade) } else { DIM });
+            let style = Style::new().fg(letter).bg(self.ink(shade)).add_modifier(Modifier::BOLD);
+            self.text(x, y, potential.letter().encode_utf8(&mut [0; 4]), style);
+            if piece.layers().len() > 2 {
+                let height = piece.layers().len().to_string();
+                self.text(x + 1, y + 1, &height, style);
+            }
         }
         if piece.is_gipf() {
             let rim = if shade == WHITE { (176, 166, 142) } else { (84, 86, 94) };
@@ -409,4 +426,26 @@ impl Pen<'_> {
         self.text(x - far, y, left, style);
         self.text(x + far, y, right, style);
     }
+}
+
+/// A potential in three characters: a loaded piece in parentheses, a used potential alone or on something.
+fn potential(kind: Potential, live: bool, black: bool, layers: usize) -> String {
+    let letter = if black { kind.letter().to_ascii_lowercase() } else { kind.letter() };
+    match (live, layers) {
+        (true, _) => format!("({letter})"),
+        (false, 1) => format!(" {letter} "),
+        (false, _) => format!("={letter}="),
+    }
+}
+
+/// The colour of a potential that has not been used, on a white or a black piece.
+fn potential_shade(kind: Potential, ground: Shade) -> Shade {
+    let [on_white, on_black] = match kind {
+        Potential::Tamsk => [(138, 58, 185), (217, 166, 255)],
+        Potential::Zertz => [(150, 105, 0), (255, 210, 77)],
+        Potential::Dvonn => [(192, 57, 43), (255, 138, 117)],
+        Potential::Yinsh => [(31, 111, 178), (124, 196, 255)],
+        Potential::Punct => [(46, 125, 50), (134, 224, 138)],
+    };
+    if ground == WHITE { on_white } else { on_black }
 }

@@ -139,6 +139,9 @@ fn draw_help(app: &App, window: Rect, frame: &mut Frame<'_>) {
     let dim = Style::new().fg(app.look.color(DIM));
     let notation = match game {
         Game::Gipf => "Notation: e2, e1-e4 (dot, last spot filled), Gb5, xe2,e3,e4,e5, done",
+        Game::GipfPlus => {
+            "Notation: e2, e1-e4, Gb5, Zb3, Z:d3-f4, T:c2, T:discard, xb4,Zc4,Ge4,f3*"
+        }
         Game::Yinsh => "Notation: f6, f6-f9, xb3-f7 (a row by its ends), xc5 (a ring), pass",
     };
     let below = Rect { y: area.y + 18, height: 1, ..area };
@@ -157,6 +160,13 @@ fn rules(game: Game) -> Vec<Line<'static>> {
             "Four of a colour in line are taken off by their owner, with all that touches them in line. Own pieces go back to the reserve, others are lost.",
             "",
             "GIPF-pieces may stay. Who has none left, or no piece to bring in, loses.",
+        ],
+        Game::GipfPlus => &[
+            "As GIPF, and a basic piece may be loaded with a potential, which works once: its piece stays, the potential goes.",
+            "",
+            "Z jumps over pieces, Y runs over empty spots, D jumps onto a basic piece or D beside it, U onto a GIPF-piece or U. T on the centre gives an extra push.",
+            "",
+            "Loaded pieces may stay in a row, but no row may stand.",
         ],
         Game::Yinsh => &[
             "Put a marker into a ring and move the ring in a straight line. Markers it jumps over are turned.",

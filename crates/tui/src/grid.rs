@@ -33,8 +33,8 @@ impl Scale {
     /// The room a board needs, with its names.
     pub(crate) const fn size(self, game: Game) -> (u16, u16) {
         match (game, self) {
-            (Game::Gipf, Scale::Small) => (39, 17),
-            (Game::Gipf, Scale::Large) => (65, 33),
+            (Game::Gipf | Game::GipfPlus, Scale::Small) => (39, 17),
+            (Game::Gipf | Game::GipfPlus, Scale::Large) => (65, 33),
             (Game::Yinsh, Scale::Small) => (49, 20),
             (Game::Yinsh, Scale::Large) => (81, 40),
         }
@@ -145,8 +145,8 @@ impl Heading {
 
 /// All places of a game's board, dots included.
 pub(crate) fn places(game: Game) -> impl Iterator<Item = Place> {
-    let spots = (game == Game::Gipf).then(|| gipf::Spot::all().map(Place::from));
-    let dots = (game == Game::Gipf).then(|| gipf::Dot::all().map(Place::from));
+    let spots = (game != Game::Yinsh).then(|| gipf::Spot::all().map(Place::from));
+    let dots = (game != Game::Yinsh).then(|| gipf::Dot::all().map(Place::from));
     let points = (game == Game::Yinsh).then(|| yinsh::Point::all().map(Place::from));
     spots
         .into_iter()
@@ -176,7 +176,7 @@ pub(crate) fn point(place: Place) -> Option<yinsh::Point> {
 
 /// All lines between neighbours. Two dots are not connected.
 pub(crate) fn edges(game: Game) -> Vec<(Place, Place)> {
-    let is_dot = |place| game == Game::Gipf && dot(place).is_some();
+    let is_dot = |place| game != Game::Yinsh && dot(place).is_some();
     let mut edges = Vec::new();
     for place in places(game) {
         for (q, r) in [(0, 1), (1, 0), (1, 1)] {

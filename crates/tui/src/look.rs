@@ -60,7 +60,7 @@ pub(crate) const DIM: Shade = (140, 140, 140);
 /// Warm paper for GIPF, cool blue-grey for YINSH, both mid-toned so that black and white stand out alike.
 pub(crate) const fn palette(game: Game) -> Palette {
     match game {
-        Game::Gipf => Palette {
+        Game::Gipf | Game::GipfPlus => Palette {
             ground: (119, 108, 86),
             trace: (148, 133, 100),
             line: (176, 165, 140),

@@ -160,6 +160,9 @@ mod tests {
     fn values_go_round() {
         let mut menu = Menu::new(Effort::DEFAULT);
         menu.change(1);
+        assert_eq!(menu.game, Game::GipfPlus);
+        assert_eq!(menu.start(), Game::GipfPlus.start("tournament").expect("Ultimate GIPF"));
+        menu.change(1);
         assert_eq!(menu.game, Game::Yinsh);
         assert_eq!(menu.fields().count(), 7);
         menu.change(1);

@@ -22,7 +22,7 @@ pub(crate) fn draw(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_
     let turns = layout.turns;
     let pool = match play.position() {
         AnyPosition::Yinsh(position) => format!("pool {} markers", position.pool()),
-        AnyPosition::Gipf(_) => String::new(),
+        AnyPosition::Gipf(_) | AnyPosition::GipfPlus(_) => String::new(),
     };
     let list = TurnList::new(play, turns, app.scroll);
     let rule = |y: u16| Rect { y, height: 1, ..turns };
@@ -96,6 +96,22 @@ fn stock(play: &Play, color: Color, look: Look) -> Line<'static> {
             let captured = play.captured(color);
             if captured > 0 {
                 spans.extend([word("  lost "), number(captured)]);
+            }
+            Line::from(spans)
+        }
+        AnyPosition::GipfPlus(position) => {
+            let mut spans = vec![word("  reserve "), number(position.reserve(color))];
+            if position.variant() != gipf::Variant::Basic {
+                let count = position.gipf_spots(color).len() as u8;
+                spans.extend([word("  GIPF "), number(count)]);
+            }
+            let stock = position.stock(color);
+            if !stock.is_empty() {
+                spans.push(word("  "));
+                spans.push(Span::styled(
+                    stock.to_string(),
+                    Style::new().add_modifier(Modifier::BOLD),
+                ));
             }
             Line::from(spans)
         }

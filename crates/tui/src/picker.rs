@@ -47,6 +47,9 @@ pub(crate) enum Picked {
 /// Why nothing is taken when the cursor is elsewhere.
 pub(crate) const NOT_ON_A_ROW: &str = "choose a piece of the row to take";
 
+/// With potentials there is more to say than a place on the board.
+pub(crate) const TYPE_IT: &str = "press : and type the decision, as in Zb3 or Z:d3-f4";
+
 /// What the board points out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Highlights {
@@ -110,6 +113,7 @@ impl Picker {
     pub(crate) fn choose(&mut self, position: &AnyPosition) -> Picked {
         match position {
             AnyPosition::Gipf(position) => self.choose_gipf(position),
+            AnyPosition::GipfPlus(_) => Picked::Refused(TYPE_IT.to_owned()),
             AnyPosition::Yinsh(position) => self.choose_yinsh(position),
         }
     }
@@ -156,6 +160,7 @@ impl Picker {
     fn stops(&self, position: &AnyPosition) -> Vec<Place> {
         match position {
             AnyPosition::Gipf(position) => self.gipf_stops(position),
+            AnyPosition::GipfPlus(_) => Vec::new(),
             AnyPosition::Yinsh(position) => self.yinsh_targets(position),
         }
     }
@@ -164,6 +169,7 @@ impl Picker {
     pub(crate) fn highlights(&self, position: &AnyPosition) -> Highlights {
         let mut highlights = match position {
             AnyPosition::Gipf(position) => self.gipf_highlights(position),
+            AnyPosition::GipfPlus(_) => Highlights::default(),
             AnyPosition::Yinsh(position) => self.yinsh_highlights(position),
         };
         highlights.rows = Marks::rows_to_take(position).concat();
@@ -177,14 +183,15 @@ impl Picker {
 
     /// Whether both kinds of pieces may be brought in.
     pub(crate) fn may_change_kind(position: &AnyPosition) -> bool {
-        position.prompt() == gipfel_rules::Prompt::PushEither
+        matches!(position, AnyPosition::Gipf(_))
+            && position.prompt() == gipfel_rules::Prompt::PushEither
     }
 }
 
 /// The name of a place.
 pub(crate) fn name(game: Game, place: Place) -> String {
     match game {
-        Game::Gipf => match (grid::spot(place), grid::dot(place)) {
+        Game::Gipf | Game::GipfPlus => match (grid::spot(place), grid::dot(place)) {
             (Some(spot), _) => spot.to_string(),
             (None, Some(dot)) => dot.to_string(),
             (None, None) => String::new(),

@@ -336,6 +336,9 @@ impl Play {
                 let board = position.spots(color).len() + position.gipf_spots(color).len();
                 position.reserve(color) + board as u8
             }
+            AnyPosition::GipfPlus(position) => {
+                position.reserve(color) + position.basic_pieces(color) as u8
+            }
             AnyPosition::Yinsh(_) => 0,
         };
         pieces(self.record.start()).saturating_sub(pieces(self.position()))

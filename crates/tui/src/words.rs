@@ -3,7 +3,7 @@
 use gipfel_engine::{Score, ScoredLine};
 use gipfel_rules::{
     ActionError, AnyAction, AnyIllegal, AnyPosition, Color, EndReason, Notation, Outcome, Position,
-    Prompt, TurnBuilder, TurnError, TurnStatus, gipf, yinsh,
+    Prompt, TurnBuilder, TurnError, TurnStatus, gipf, gipf_plus, yinsh,
 };
 
 use crate::picker::{Chosen, Picker};
@@ -13,6 +13,9 @@ use crate::play::{Ending, Play};
 pub(crate) fn decision(position: &AnyPosition, action: AnyAction) -> String {
     match (position, action) {
         (AnyPosition::Gipf(position), AnyAction::Gipf(action)) => gipf_decision(position, action),
+        (AnyPosition::GipfPlus(position), AnyAction::GipfPlus(action)) => {
+            gipf_plus_decision(position, action)
+        }
         (AnyPosition::Yinsh(position), AnyAction::Yinsh(action)) => {
             yinsh_decision(position, action)
         }
@@ -36,6 +39,39 @@ fn gipf_decision(position: &gipf::Position, action: gipf::Action) -> String {
             count => format!("take {count} pieces"),
         },
         gipf::ActionKind::Done => "let the row stand".to_owned(),
+    }
+}
+
+fn gipf_plus_decision(position: &gipf_plus::Position, action: gipf_plus::Action) -> String {
+    use gipf_plus::{ActionKind, Newcomer, Way};
+    let along = |way: Way| match way {
+        Way::Place(spot) => format!("on {spot}"),
+        Way::Push(entry) => {
+            let end = position.push_end(entry);
+            let end = end.map_or_else(String::new, |end| format!(" up to {end}"));
+            format!("from {} over {}{end}", entry.dot(), entry.spot())
+        }
+    };
+    match action.kind() {
+        ActionKind::Push { way, piece } => {
+            let piece = match piece {
+                Newcomer::Basic => "piece".to_owned(),
+                Newcomer::Gipf => "GIPF-piece".to_owned(),
+                Newcomer::Loaded(kind) => format!("piece with {kind}"),
+            };
+            format!("bring in a {piece} {}", along(way))
+        }
+        ActionKind::ExtraPush { way } => format!("bring in the T {}", along(way)),
+        ActionKind::Discard => "discard the T".to_owned(),
+        ActionKind::Use { from, to } => {
+            let kind = position.stack(from).and_then(gipf_plus::Stack::load);
+            let kind = kind.map_or_else(String::new, |kind| kind.to_string());
+            format!("use {kind} from {from} to {to}")
+        }
+        ActionKind::Take { removed } => match removed.len() {
+            1 => "take from 1 spot".to_owned(),
+            count => format!("take from {count} spots"),
+        },
     }
 }
 
@@ -137,7 +173,7 @@ fn to_decide(position: &AnyPosition, picker: &Picker) -> String {
         Prompt::PushEither => {
             let gipf = match position {
                 AnyPosition::Gipf(position) => picker.brings_gipf_piece(position),
-                AnyPosition::Yinsh(_) => false,
+                AnyPosition::GipfPlus(_) | AnyPosition::Yinsh(_) => false,
             };
             let [this, other] =
                 if gipf { ["GIPF-piece", "basic"] } else { ["basic piece", "GIPF-piece"] };
@@ -146,6 +182,12 @@ fn to_decide(position: &AnyPosition, picker: &Picker) -> String {
         Prompt::TakeRow => row(": choose it"),
         Prompt::TakeOrKeep => row(": choose it, then what stays"),
         Prompt::TakeOrEnd => "take GIPF-pieces from a row, or d: let it stand".to_owned(),
+        Prompt::PushLoaded => "bring in a loaded or a basic piece".to_owned(),
+        Prompt::PushAny => "bring in a GIPF-piece, a loaded or a basic piece".to_owned(),
+        Prompt::PushOrUse => "bring in a piece, or use a potential".to_owned(),
+        Prompt::UsePotential => "use a potential".to_owned(),
+        Prompt::ExtraPush => "bring in the T on the centre, or discard it".to_owned(),
+        Prompt::TakeOrSpare => row(": name what goes"),
         Prompt::PlaceRing => "choose a point for a ring".to_owned(),
         Prompt::MoveRing => "choose a ring, then where it goes".to_owned(),
         Prompt::Pass => "no ring can move: Enter passes".to_owned(),

@@ -1,6 +1,6 @@
 //! The games there are and how they start.
 
-use gipfel_rules::{AnyPosition, Game, gipf};
+use gipfel_rules::{AnyPosition, Game, gipf, gipf_plus};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -42,6 +42,11 @@ fn info(game: Game) -> GameInfo {
         Game::Gipf => (
             gipf::Phase::ALL.iter().map(|phase| phase.word()).collect(),
             vec![PieceKind::Basic, PieceKind::Gipf],
+            most_extra(),
+        ),
+        Game::GipfPlus => (
+            gipf_plus::Phase::ALL.iter().map(|phase| phase.word()).collect(),
+            vec![PieceKind::Basic, PieceKind::Gipf, PieceKind::Loaded, PieceKind::Used],
             most_extra(),
         ),
         Game::Yinsh => (

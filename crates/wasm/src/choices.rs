@@ -1,6 +1,6 @@
 //! What may be decided now, as the board shows it: points to choose, and the number of the decision behind them.
 
-use gipfel_rules::{Action as _, AnyAction, AnyPosition, Position as _, gipf, yinsh};
+use gipfel_rules::{Action as _, AnyAction, AnyPosition, Position as _, gipf, gipf_plus, yinsh};
 use serde::Serialize;
 
 /// Everything that may be decided now.
@@ -14,6 +14,10 @@ pub enum Choices {
     Push {
         /// The dots and lines that are open.
         entries: Vec<EntryChoice>,
+        /// With potentials: what may be done instead of a push.
+        uses: Vec<UseChoice>,
+        /// With potentials: the decision to discard the T on the centre, if it is its push that is due.
+        discard: Option<u16>,
     },
     /// GIPF: take a row.
     Take {
@@ -67,9 +71,37 @@ pub struct EntryChoice {
     pub basic: Option<u16>,
     /// Bringing in a GIPF-piece.
     pub gipf: Option<u16>,
+    /// With potentials: bringing in loaded pieces.
+    pub loaded: Vec<LoadedChoice>,
+    /// With potentials: bringing in the T from the centre.
+    pub extra: Option<u16>,
 }
 
-/// A row of GIPF.
+/// Bringing in a loaded piece.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LoadedChoice {
+    /// The letter of the kind.
+    pub potential: char,
+    /// The decision.
+    pub action: u16,
+}
+
+/// Using a potential.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct UseChoice {
+    /// The letter of the kind.
+    pub potential: char,
+    /// The loaded piece.
+    pub from: String,
+    /// Where its potential goes.
+    pub to: String,
+    /// The decision.
+    pub action: u16,
+}
+
+/// A row of GIPF; with potentials, what is said of GIPF-pieces holds for loaded pieces too.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RowChoice {
@@ -132,9 +164,10 @@ pub(crate) fn choices(position: &AnyPosition, legal: &[AnyAction]) -> Choices {
     }
     match position {
         AnyPosition::Gipf(position) if position.phase() == gipf::Phase::Push => {
-            Choices::Push { entries: entries(position) }
+            Choices::Push { entries: entries(position), uses: Vec::new(), discard: None }
         }
         AnyPosition::Gipf(position) => takings(position),
+        AnyPosition::GipfPlus(position) => gipf_plus_choices(position),
         AnyPosition::Yinsh(position) => yinsh_choices(position),
     }
 }
@@ -153,6 +186,8 @@ fn entries(position: &gipf::Position) -> Vec<EntryChoice> {
             line: names(entry.spots()),
             basic,
             gipf,
+            loaded: Vec::new(),
+            extra: None,
         })
     };
     gipf::Entry::all().filter_map(choice).collect()
@@ -169,25 +204,101 @@ fn enter(position: &gipf::Position, entry: gipf::Entry, gipf: bool) -> Option<gi
 }
 
 fn takings(position: &gipf::Position) -> Choices {
-    let rows = position.rows(position.side()).map(|row| row_choice(position, &row)).collect();
+    let taking = |removed| {
+        let action = gipf::Action::from_kind(gipf::ActionKind::Take { removed })?;
+        position.check(action).is_ok().then(|| action.index())
+    };
+    let rows = position.rows(position.side());
+    let rows = rows.map(|row| row_choice(row.spots, row.gipf, taking)).collect();
     let done = gipf::Action::DONE;
     Choices::Take { rows, done: position.check(done).is_ok().then(|| done.index()) }
 }
 
-fn row_choice(position: &gipf::Position, row: &gipf::Row) -> RowChoice {
-    let gipf: Vec<gipf::Spot> = row.gipf.iter().collect();
-    let taking = |subset: u32| {
+fn gipf_plus_choices(position: &gipf_plus::Position) -> Choices {
+    use gipf_plus::{Action, ActionKind, Phase};
+    if position.phase().is_taking() {
+        let rows = position.rows(position.side()).map(|row| {
+            row_choice(row.spots, row.may_stay, |removed| {
+                let action = Action::from_kind(ActionKind::Take { removed })?;
+                position.check(action).is_ok().then(|| action.index())
+            })
+        });
+        return Choices::Take { rows: rows.collect(), done: None };
+    }
+    let entries = gipf::Entry::all().filter_map(|entry| gipf_plus_entry(position, entry)).collect();
+    let mut uses = Vec::new();
+    if position.phase() == Phase::Push {
+        for from in position.loaded_spots(position.side()).iter() {
+            let kind = position.stack(from).and_then(gipf_plus::Stack::load);
+            for to in position.targets(from).iter() {
+                let action = Action::from_kind(ActionKind::Use { from, to });
+                if let Some((kind, action)) = kind.zip(action) {
+                    uses.push(UseChoice {
+                        potential: kind.letter(),
+                        from: from.to_string(),
+                        to: to.to_string(),
+                        action: action.index(),
+                    });
+                }
+            }
+        }
+    }
+    let discard = position.phase().is_extra().then(|| Action::DISCARD.index());
+    Choices::Push { entries, uses, discard }
+}
+
+/// What may be brought in along an entry; none if nothing may.
+fn gipf_plus_entry(position: &gipf_plus::Position, entry: gipf::Entry) -> Option<EntryChoice> {
+    use gipf_plus::{Action, ActionKind, Newcomer, Potential, Way};
+    let way = match position.stack(entry.spot()) {
+        None => Way::Place(entry.spot()),
+        Some(_) => Way::Push(entry),
+    };
+    let legal = |kind: ActionKind| {
+        Action::from_kind(kind).filter(|action| position.check(*action).is_ok()).map(Action::index)
+    };
+    let push = |piece: Newcomer| legal(ActionKind::Push { way, piece });
+    let loaded: Vec<LoadedChoice> = Potential::ALL
+        .into_iter()
+        .filter_map(|kind| {
+            let action = push(Newcomer::Loaded(kind))?;
+            Some(LoadedChoice { potential: kind.letter(), action })
+        })
+        .collect();
+    let (basic, gipf) = (push(Newcomer::Basic), push(Newcomer::Gipf));
+    let extra = legal(ActionKind::ExtraPush { way });
+    let any = basic.is_some() || gipf.is_some() || extra.is_some() || !loaded.is_empty();
+    let end = position.push_end(entry).filter(|_| any)?;
+    Some(EntryChoice {
+        dot: entry.dot().to_string(),
+        spot: entry.spot().to_string(),
+        moved: names(entry.spots().take_while(|spot| *spot != end)),
+        end: end.to_string(),
+        line: names(entry.spots()),
+        basic,
+        gipf,
+        loaded,
+        extra,
+    })
+}
+
+/// The choices of what goes from a row; `taking` gives the number of a taking that is legal.
+fn row_choice(
+    spots: gipf::SpotSet,
+    may_stay: gipf::SpotSet,
+    taking: impl Fn(gipf::SpotSet) -> Option<u16>,
+) -> RowChoice {
+    let gipf: Vec<gipf::Spot> = may_stay.iter().collect();
+    let choice = |subset: u32| {
         let stays = |spot: &gipf::Spot| {
             gipf.iter().position(|known| known == spot).is_some_and(|at| subset >> at & 1 != 0)
         };
-        let removed = row.spots.iter().filter(|spot| !stays(spot)).collect();
-        let action = gipf::Action::from_kind(gipf::ActionKind::Take { removed })?;
-        position.check(action).ok()?;
+        let action = taking(spots.iter().filter(|spot| !stays(spot)).collect())?;
         let kept = names(gipf.iter().filter(|spot| stays(spot)));
-        Some(Taking { kept, action: action.index() })
+        Some(Taking { kept, action })
     };
-    let takings = (0..1 << gipf.len()).filter_map(taking).collect();
-    RowChoice { spots: names(row.spots.iter()), gipf: names(&gipf), takings }
+    let takings = (0..1 << gipf.len()).filter_map(choice).collect();
+    RowChoice { spots: names(spots.iter()), gipf: names(&gipf), takings }
 }
 
 fn yinsh_choices(position: &yinsh::Position) -> Choices {
@@ -250,7 +361,7 @@ mod tests {
 
     #[test]
     fn dots_before_an_empty_spot_share_a_decision() {
-        let Choices::Push { entries } = at("gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push")
+        let Choices::Push { entries, .. } = at("gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push")
         else {
             panic!("a push is to be chosen");
         };
@@ -299,15 +410,22 @@ mod tests {
     fn every_legal_action_is_offered() {
         for text in [
             "gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push",
+            "gipf+ basic 4/5/1P(PZ)3/2(PY)(pd)3/2(PD)3/5/p3 w 9/8 ** T1U2/D2 push",
+            "gipf+ tournament G3/5/6/3(PT)2g/6/5/4 w 9/8 +- T1/- extra2",
             "yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place",
             "yinsh standard 4/7/8/9/1mMm6/9/10/RRRRRr3/rrrr4/7/4 w 0/0 0/0 move",
         ] {
             let position: AnyPosition = text.parse().unwrap();
             let mut legal: Vec<u16> = position.actions().iter().map(|a| a.index()).collect();
             let mut offered: Vec<u16> = match at(text) {
-                Choices::Push { entries } => entries
+                Choices::Push { entries, uses, discard } => entries
                     .iter()
-                    .flat_map(|entry| entry.basic.into_iter().chain(entry.gipf))
+                    .flat_map(|entry| {
+                        let loaded = entry.loaded.iter().map(|choice| choice.action);
+                        entry.basic.into_iter().chain(entry.gipf).chain(entry.extra).chain(loaded)
+                    })
+                    .chain(uses.iter().map(|choice| choice.action))
+                    .chain(discard)
                     .collect(),
                 Choices::Place { points } => points.iter().map(|choice| choice.action).collect(),
                 Choices::Move { moves } => moves.iter().map(|choice| choice.action).collect(),

@@ -1,7 +1,8 @@
 //! What is wrong, as data: a code that names the reason and the values its sentence speaks of.
 
 use gipfel_rules::{
-    ActionError, AnyFault, AnyIllegal, PositionError, SyntaxError, TurnError, gipf, yinsh,
+    ActionError, AnyFault, AnyIllegal, PositionError, SyntaxError, TurnError, gipf, gipf_plus,
+    yinsh,
 };
 use serde::Serialize;
 
@@ -84,6 +85,40 @@ impl From<&gipf::Illegal> for Problem {
     }
 }
 
+impl From<&gipf_plus::Illegal> for Problem {
+    fn from(illegal: &gipf_plus::Illegal) -> Problem {
+        use gipf_plus::Illegal;
+        let because = |code: &str| Problem::new(code, illegal.to_string());
+        match illegal {
+            Illegal::GameOver => because("game-over"),
+            Illegal::RowsFirst => because("rows-first"),
+            Illegal::ExtraFirst => because("extra-first"),
+            Illegal::NoExtra => because("no-extra"),
+            Illegal::NothingToTake => because("nothing-to-take"),
+            Illegal::GipfPieceFirst => because("gipf-piece-first"),
+            Illegal::GipfPiecesOver => because("gipf-pieces-over"),
+            Illegal::NoGipfPiecesHere => because("no-gipf-pieces-here"),
+            Illegal::LoadedPiecesOver => because("loaded-pieces-over"),
+            Illegal::NoneInStock(kind) => because("none-in-stock").text(kind.letter()),
+            Illegal::ReserveTooSmall => because("reserve-too-small"),
+            Illegal::OccupiedSpot(spot) => because("occupied-spot").points([spot]),
+            Illegal::NothingToPush(spot) => because("nothing-to-push").points([spot]),
+            Illegal::ClosedLine(entry) => {
+                because("closed-line").points([entry.dot().to_string(), entry.spot().to_string()])
+            }
+            Illegal::EmptySpot(spot) => because("empty-spot").points([spot]),
+            Illegal::NotARow => because("not-a-row"),
+            Illegal::MustGo(spot) => because("must-go").points([spot]),
+            Illegal::NotLoaded(spot) => because("not-loaded").points([spot]),
+            Illegal::TamskWaits => because("tamsk-waits"),
+            Illegal::ZertzJumpsOver => because("zertz-jumps-over"),
+            Illegal::YinshRuns => because("yinsh-runs"),
+            Illegal::DvonnJumpsOnto => because("dvonn-jumps-onto"),
+            Illegal::PunctJumpsOnto => because("punct-jumps-onto"),
+        }
+    }
+}
+
 impl From<&yinsh::Illegal> for Problem {
     fn from(illegal: &yinsh::Illegal) -> Problem {
         use yinsh::Illegal;
@@ -106,6 +141,7 @@ impl From<&AnyIllegal> for Problem {
     fn from(illegal: &AnyIllegal) -> Problem {
         match illegal {
             AnyIllegal::Gipf(illegal) => illegal.into(),
+            AnyIllegal::GipfPlus(illegal) => illegal.into(),
             AnyIllegal::Yinsh(illegal) => illegal.into(),
             AnyIllegal::OtherGame => Problem::new("other-game", illegal.to_string()),
         }
@@ -135,6 +171,7 @@ impl From<&AnyFault> for Problem {
     fn from(fault: &AnyFault) -> Problem {
         match fault {
             AnyFault::Gipf(fault) => fault.into(),
+            AnyFault::GipfPlus(fault) => fault.into(),
             AnyFault::Yinsh(fault) => fault.into(),
         }
     }
@@ -157,6 +194,37 @@ impl From<&gipf::Fault> for Problem {
             }
             Fault::NoRow { phase } => because("no-row").text(phase.word()),
             Fault::CompulsoryRow(spots) => because("compulsory-row-stands").points(spots.iter()),
+        }
+    }
+}
+
+impl From<&gipf_plus::Fault> for Problem {
+    fn from(fault: &gipf_plus::Fault) -> Problem {
+        use gipf_plus::Fault;
+        let because = |code: &str| Problem::new(code, fault.to_string());
+        match fault {
+            Fault::GipfPieceInBasic(spot) => because("gipf-piece-in-basic").points([spot]),
+            Fault::ReserveTooLarge { color, reserve } => {
+                because("reserve-too-large").colour(*color).number(u32::from(*reserve))
+            }
+            Fault::TooManyPieces { color, pieces } => {
+                because("too-many-pieces").colour(*color).number(*pieces)
+            }
+            Fault::TooManyPotentials { color, kind, count } => {
+                because("too-many-potentials").colour(*color).number(*count).text(kind.letter())
+            }
+            Fault::PermissionOutsideTournament { color, permission } => {
+                because("permission-outside-tournament").colour(*color).text(permission.letter())
+            }
+            Fault::StockWithoutPermission(color) => {
+                because("stock-without-permission").colour(*color)
+            }
+            Fault::NoTamskOnCentre(phase) => because("no-tamsk-on-centre").text(phase.word()),
+            Fault::TamskOnCentre(phase) => because("tamsk-on-centre").text(phase.word()),
+            Fault::NoRow(phase) => because("no-row").text(phase.word()),
+            Fault::RowStands { phase, row } => {
+                because("row-stands-in-phase").points(row.iter()).text(phase.word())
+            }
         }
     }
 }

@@ -1,13 +1,15 @@
 //! Arrangements that need not be possible: what the board editor holds.
 
-use gipfel_rules::{AnyFault, AnySetup, gipf, yinsh};
+use gipfel_rules::{AnyFault, AnySetup, gipf, gipf_plus, yinsh};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
 use crate::colour::Colour;
 use crate::js::{answer, from_js};
 use crate::problem::Problem;
-use crate::view::{GameName, PieceKind, PieceView, PositionView, gipf_piece, yinsh_piece};
+use crate::view::{
+    GameName, PieceKind, PieceView, PositionView, gipf_piece, gipf_plus_piece, yinsh_piece,
+};
 
 /// An arrangement. Fields of the other game are ignored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -27,6 +29,10 @@ pub struct SetupView {
     pub reserves: [u8; 2],
     /// GIPF: the characters of what may still be brought in, by White and by Black.
     pub permissions: [char; 2],
+    /// GIPF with potentials: what may still be brought in, in the order T Z D Y U, by White and by Black.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<[[u8; 5]; 2]>"))]
+    pub stocks: [[u8; 5]; 2],
     /// YINSH: rings still to be placed.
     pub hand: [u8; 2],
     /// YINSH: rings removed by rows.
@@ -80,6 +86,7 @@ fn problems(faults: &[AnyFault]) -> Vec<Problem> {
 fn all_phases(game: GameName) -> Vec<String> {
     match game {
         GameName::Gipf => gipf::Phase::ALL.map(|phase| phase.word().to_owned()).to_vec(),
+        GameName::GipfPlus => gipf_plus::Phase::ALL.map(|phase| phase.word().to_owned()).to_vec(),
         GameName::Yinsh => yinsh::Phase::ALL.map(|phase| phase.word().to_owned()).to_vec(),
     }
 }
@@ -93,6 +100,7 @@ impl SetupView {
     fn setup(&self) -> Result<AnySetup, Problem> {
         match self.game {
             GameName::Gipf => self.gipf().map(AnySetup::Gipf),
+            GameName::GipfPlus => self.gipf_plus().map(AnySetup::GipfPlus),
             GameName::Yinsh => self.yinsh().map(AnySetup::Yinsh),
         }
     }
@@ -116,9 +124,31 @@ impl SetupView {
             let gipf = match piece.kind {
                 PieceKind::Basic => false,
                 PieceKind::Gipf => true,
-                PieceKind::Ring | PieceKind::Marker => return Err(unknown(&piece.point)),
+                _ => return Err(unknown(&piece.point)),
             };
             setup.board[spot.index()] = Some(gipf::Piece { color: piece.colour.into(), gipf });
+        }
+        Ok(setup)
+    }
+
+    fn gipf_plus(&self) -> Result<gipf_plus::Setup, Problem> {
+        let variant =
+            gipf::Variant::from_word(&self.variant).ok_or_else(|| unknown(&self.variant))?;
+        let stocks = self.stocks.map(gipf_plus::Stock::new);
+        let mut setup = gipf_plus::Setup::start(variant, stocks);
+        setup.board = [None; gipf::Spot::COUNT];
+        setup.side = self.side.into();
+        setup.reserves = self.reserves;
+        setup.phase =
+            gipf_plus::Phase::from_word(&self.phase).ok_or_else(|| unknown(&self.phase))?;
+        for (permission, letter) in setup.permissions.iter_mut().zip(self.permissions) {
+            *permission = gipf_plus::Permission::from_letter(letter)
+                .ok_or_else(|| unknown(&letter.to_string()))?;
+        }
+        for piece in &self.pieces {
+            let spot = gipf::Spot::from_name(&piece.point).ok_or_else(|| unknown(&piece.point))?;
+            let stack = gipf_plus_stack(piece).ok_or_else(|| unknown(&piece.point))?;
+            setup.board[spot.index()] = Some(stack);
         }
         Ok(setup)
     }
@@ -139,11 +169,26 @@ impl SetupView {
             let kind = match piece.kind {
                 PieceKind::Ring => yinsh::PieceKind::Ring,
                 PieceKind::Marker => yinsh::PieceKind::Marker,
-                PieceKind::Basic | PieceKind::Gipf => return Err(unknown(&piece.point)),
+                _ => return Err(unknown(&piece.point)),
             };
             setup.board[point.index()] = Some(yinsh::Piece { color: piece.colour.into(), kind });
         }
         Ok(setup)
+    }
+}
+
+/// The stack that a piece of a set-up stands for, if there is one.
+fn gipf_plus_stack(piece: &PieceView) -> Option<gipf_plus::Stack> {
+    let color = piece.colour.into();
+    match (piece.kind, &piece.stack) {
+        (PieceKind::Basic, None) => Some(gipf_plus::Stack::basic(color)),
+        (PieceKind::Gipf, None) => Some(gipf_plus::Stack::gipf(color)),
+        (_, Some(text)) => {
+            let layers: Option<Vec<gipf_plus::Layer>> =
+                text.chars().map(gipf_plus::Layer::from_letter).collect();
+            gipf_plus::Stack::from_layers(&layers?)
+        }
+        _ => None,
     }
 }
 
@@ -161,6 +206,7 @@ impl From<&AnySetup> for SetupView {
             phase: String::new(),
             reserves: [0; 2],
             permissions: [gipf::Permission::BasicOnly.letter(); 2],
+            stocks: [[0; 5]; 2],
             hand: [0; 2],
             removed: [0; 2],
         };
@@ -175,6 +221,19 @@ impl From<&AnySetup> for SetupView {
                 phase: setup.phase.word().to_owned(),
                 reserves: setup.reserves,
                 permissions: setup.permissions.map(gipf::Permission::letter),
+                ..blank
+            },
+            AnySetup::GipfPlus(setup) => SetupView {
+                game: GameName::GipfPlus,
+                variant: setup.variant.word().to_owned(),
+                pieces: gipf::Spot::all()
+                    .filter_map(|spot| Some(gipf_plus_piece(spot, setup.board[spot.index()]?)))
+                    .collect(),
+                side: setup.side.into(),
+                phase: setup.phase.word().to_owned(),
+                reserves: setup.reserves,
+                permissions: setup.permissions.map(gipf_plus::Permission::letter),
+                stocks: setup.stocks.map(gipf_plus::Stock::counts),
                 ..blank
             },
             AnySetup::Yinsh(setup) => SetupView {
@@ -205,6 +264,7 @@ mod tests {
     fn a_setup_goes_there_and_back() {
         for text in [
             "gipf tournament g2G/5/6/P5p/6/5/p2P b 3/4 +- push",
+            "gipf+ tournament g2G/1(PdD)3/2(pu)3/P4Zp/6/5/p2P b 3/4 +* T2/Z1U3 push",
             "yinsh blitz 4/7/8/9/1mMm6/9/10/RRRRRr3/rrrr4/7/4 w 0/0 0/0 move",
         ] {
             assert_eq!(view(text).setup().unwrap().to_string(), text);

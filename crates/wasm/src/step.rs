@@ -1,7 +1,8 @@
 //! What one decision does on the board, for the animation and the mark of the last turn.
 
 use gipfel_rules::{
-    Action as _, AnyAction, AnyPosition, Color, Notation as _, Position as _, gipf, yinsh,
+    Action as _, AnyAction, AnyPosition, Color, Notation as _, Position as _, gipf, gipf_plus,
+    yinsh,
 };
 use serde::Serialize;
 
@@ -62,6 +63,12 @@ pub enum StepKind {
     Take,
     /// GIPF: rows were left standing.
     Done,
+    /// GIPF with potentials: a potential was used.
+    Use,
+    /// GIPF with potentials: the T on the centre was brought in.
+    Extra,
+    /// GIPF with potentials: the T on the centre was discarded.
+    Discard,
     /// YINSH: a ring was placed.
     Place,
     /// YINSH: a ring was moved.
@@ -112,6 +119,9 @@ pub(crate) fn step(before: &AnyPosition, action: AnyAction) -> Step {
     };
     match (before, action) {
         (AnyPosition::Gipf(position), AnyAction::Gipf(action)) => gipf(&mut step, position, action),
+        (AnyPosition::GipfPlus(position), AnyAction::GipfPlus(action)) => {
+            gipf_plus(&mut step, position, action);
+        }
         (AnyPosition::Yinsh(position), AnyAction::Yinsh(action)) => {
             yinsh(&mut step, position, action);
         }
@@ -125,23 +135,11 @@ fn gipf(step: &mut Step, position: &gipf::Position, action: gipf::Action) {
     match action.kind() {
         ActionKind::Place { spot, .. } => {
             step.kind = StepKind::Push;
-            // From which dot makes no difference; one is needed to show it coming in.
-            let entry = gipf::Entry::all().find(|entry| entry.spot() == spot);
-            let from = entry.map_or_else(|| spot.to_string(), |entry| entry.dot().to_string());
-            step.moves.push(Shift { from, to: spot.to_string() });
+            step.moves = entering(gipf::Way::Place(spot), None);
         }
         ActionKind::Push { entry, .. } => {
             step.kind = StepKind::Push;
-            let end = position.push_end(entry);
-            let mut from = entry.dot().to_string();
-            for spot in entry.spots() {
-                let to = spot.to_string();
-                step.moves.push(Shift { from, to: to.clone() });
-                from = to;
-                if Some(spot) == end {
-                    break;
-                }
-            }
+            step.moves = entering(gipf::Way::Push(entry), position.push_end(entry));
         }
         ActionKind::Take { removed } => {
             step.kind = StepKind::Take;
@@ -157,6 +155,72 @@ fn gipf(step: &mut Step, position: &gipf::Position, action: gipf::Action) {
             step.removals = removed.iter().map(removal).collect();
         }
         ActionKind::Done => step.kind = StepKind::Done,
+    }
+}
+
+/// What moves when a piece comes in; `end` is where the furthest piece ends.
+fn entering(way: gipf::Way, end: Option<gipf::Spot>) -> Vec<Shift> {
+    match way {
+        gipf::Way::Place(spot) => {
+            // From which dot makes no difference; one is needed to show it coming in.
+            let entry = gipf::Entry::all().find(|entry| entry.spot() == spot);
+            let from = entry.map_or_else(|| spot.to_string(), |entry| entry.dot().to_string());
+            vec![Shift { from, to: spot.to_string() }]
+        }
+        gipf::Way::Push(entry) => {
+            let mut moves = Vec::new();
+            let mut from = entry.dot().to_string();
+            for spot in entry.spots() {
+                let to = spot.to_string();
+                moves.push(Shift { from, to: to.clone() });
+                from = to;
+                if Some(spot) == end {
+                    break;
+                }
+            }
+            moves
+        }
+    }
+}
+
+fn gipf_plus(step: &mut Step, position: &gipf_plus::Position, action: gipf_plus::Action) {
+    use gipf_plus::{ActionKind, Way};
+    let end = |way: Way| match way {
+        Way::Place(_) => None,
+        Way::Push(entry) => position.push_end(entry),
+    };
+    match action.kind() {
+        ActionKind::Push { way, .. } => {
+            step.kind = StepKind::Push;
+            step.moves = entering(way, end(way));
+        }
+        ActionKind::ExtraPush { way } => {
+            step.kind = StepKind::Extra;
+            step.moves = entering(way, end(way));
+        }
+        ActionKind::Discard => {
+            step.kind = StepKind::Discard;
+            step.removals.push(Removal { point: "e5".to_owned(), to: Destination::Away });
+        }
+        ActionKind::Use { from, to } => {
+            step.kind = StepKind::Use;
+            step.moves.push(Shift { from: from.to_string(), to: to.to_string() });
+        }
+        ActionKind::Take { removed } => {
+            step.kind = StepKind::Take;
+            let mover = position.side();
+            step.removals = removed
+                .iter()
+                .map(|spot| {
+                    // A used potential is out of the game whoever takes it.
+                    let returns = position
+                        .stack(spot)
+                        .is_some_and(|stack| stack.color() == mover && stack.used().is_none());
+                    let to = if returns { mover.into() } else { Destination::Away };
+                    Removal { point: spot.to_string(), to }
+                })
+                .collect();
+        }
     }
 }
 

@@ -42,6 +42,8 @@ fn generated() -> String {
         js::Answer<()>,
         choices::Choices,
         choices::EntryChoice,
+        choices::LoadedChoice,
+        choices::UseChoice,
         choices::RowChoice,
         choices::Taking,
         choices::PointChoice,

@@ -1,6 +1,8 @@
 //! Positions as the page shows them.
 
-use gipfel_rules::{AnyPosition, Color, EndReason, Game, Outcome, Position, Stage, gipf, yinsh};
+use gipfel_rules::{
+    AnyPosition, Color, EndReason, Game, Outcome, Position, Stage, gipf, gipf_plus, yinsh,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::colour::Colour;
@@ -12,6 +14,9 @@ use crate::colour::Colour;
 pub enum GameName {
     /// GIPF.
     Gipf,
+    /// GIPF with potentials.
+    #[serde(rename = "gipf+")]
+    GipfPlus,
     /// YINSH.
     Yinsh,
 }
@@ -20,6 +25,7 @@ impl From<Game> for GameName {
     fn from(game: Game) -> GameName {
         match game {
             Game::Gipf => GameName::Gipf,
+            Game::GipfPlus => GameName::GipfPlus,
             Game::Yinsh => GameName::Yinsh,
         }
     }
@@ -34,6 +40,10 @@ pub enum PieceKind {
     Basic,
     /// GIPF: a GIPF-piece.
     Gipf,
+    /// GIPF with potentials: a basic piece loaded with a potential.
+    Loaded,
+    /// GIPF with potentials: a used potential, alone or on top of something.
+    Used,
     /// YINSH: a ring.
     Ring,
     /// YINSH: a marker.
@@ -50,6 +60,11 @@ pub struct PieceView {
     pub kind: PieceKind,
     /// Whose it is; of a marker, the side that is up.
     pub colour: Colour,
+    /// GIPF with potentials: the pieces of the stack from bottom to top, as the text of positions writes them: `PdD`. Left
+    /// out if it is a single basic piece or a GIPF-piece.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub stack: Option<String>,
 }
 
 /// Where in his turn the mover is.
@@ -75,8 +90,8 @@ pub struct End {
     pub reason: &'static str,
 }
 
-/// What a player has besides what stands on the board. Counts of the other game are 0.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+/// What a player has besides what stands on the board. Counts of other games are 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Holdings {
     /// GIPF: pieces in reserve.
@@ -85,6 +100,8 @@ pub struct Holdings {
     pub owned: u8,
     /// GIPF: GIPF-pieces on the board.
     pub gipf: u8,
+    /// GIPF with potentials: what may still be brought in, in the order T Z D Y U.
+    pub potentials: [u8; 5],
     /// YINSH: rings still to be placed.
     pub hand: u8,
     /// YINSH: rings removed by rows.
@@ -125,16 +142,15 @@ impl From<&AnyPosition> for PositionView {
     fn from(position: &AnyPosition) -> PositionView {
         let holdings = |color| match position {
             AnyPosition::Gipf(position) => gipf_holdings(position, color),
+            AnyPosition::GipfPlus(position) => gipf_plus_holdings(position, color),
             AnyPosition::Yinsh(position) => Holdings {
                 hand: position.hand(color),
                 removed: position.removed(color),
-                reserve: 0,
-                owned: 0,
-                gipf: 0,
+                ..Holdings::default()
             },
         };
         let (pool, target) = match position {
-            AnyPosition::Gipf(_) => (0, 0),
+            AnyPosition::Gipf(_) | AnyPosition::GipfPlus(_) => (0, 0),
             AnyPosition::Yinsh(position) => (position.pool(), position.variant().target()),
         };
         PositionView {
@@ -165,8 +181,18 @@ fn gipf_holdings(position: &gipf::Position, color: Color) -> Holdings {
         reserve,
         owned: reserve + (spots + gipf) as u8,
         gipf: gipf as u8,
-        hand: 0,
-        removed: 0,
+        ..Holdings::default()
+    }
+}
+
+fn gipf_plus_holdings(position: &gipf_plus::Position, color: Color) -> Holdings {
+    let reserve = position.reserve(color);
+    Holdings {
+        reserve,
+        owned: reserve + position.basic_pieces(color) as u8,
+        gipf: position.gipf_spots(color).len() as u8,
+        potentials: position.stock(color).counts(),
+        ..Holdings::default()
     }
 }
 
@@ -176,6 +202,9 @@ pub(crate) fn pieces(position: &AnyPosition) -> Vec<PieceView> {
         AnyPosition::Gipf(position) => gipf::Spot::all()
             .filter_map(|spot| Some(gipf_piece(spot, position.piece(spot)?)))
             .collect(),
+        AnyPosition::GipfPlus(position) => gipf::Spot::all()
+            .filter_map(|spot| Some(gipf_plus_piece(spot, position.stack(spot)?)))
+            .collect(),
         AnyPosition::Yinsh(position) => yinsh::Point::all()
             .filter_map(|point| Some(yinsh_piece(point, position.piece(point)?)))
             .collect(),
@@ -184,7 +213,24 @@ pub(crate) fn pieces(position: &AnyPosition) -> Vec<PieceView> {
 
 pub(crate) fn gipf_piece(spot: gipf::Spot, piece: gipf::Piece) -> PieceView {
     let kind = if piece.gipf { PieceKind::Gipf } else { PieceKind::Basic };
-    PieceView { point: spot.to_string(), kind, colour: piece.color.into() }
+    PieceView { point: spot.to_string(), kind, colour: piece.color.into(), stack: None }
+}
+
+pub(crate) fn gipf_plus_piece(spot: gipf::Spot, stack: gipf_plus::Stack) -> PieceView {
+    let kind = match (stack.load(), stack.used()) {
+        (Some(_), _) => PieceKind::Loaded,
+        (None, Some(_)) => PieceKind::Used,
+        (None, None) if stack.is_gipf() => PieceKind::Gipf,
+        (None, None) => PieceKind::Basic,
+    };
+    let plain = matches!(kind, PieceKind::Basic | PieceKind::Gipf);
+    let layers = || stack.layers().map(gipf_plus::Layer::letter).collect();
+    PieceView {
+        point: spot.to_string(),
+        kind,
+        colour: stack.color().into(),
+        stack: (!plain).then(layers),
+    }
 }
 
 pub(crate) fn yinsh_piece(point: yinsh::Point, piece: yinsh::Piece) -> PieceView {
@@ -192,7 +238,7 @@ pub(crate) fn yinsh_piece(point: yinsh::Point, piece: yinsh::Piece) -> PieceView
         yinsh::PieceKind::Ring => PieceKind::Ring,
         yinsh::PieceKind::Marker => PieceKind::Marker,
     };
-    PieceView { point: point.to_string(), kind, colour: piece.color.into() }
+    PieceView { point: point.to_string(), kind, colour: piece.color.into(), stack: None }
 }
 
 fn end(position: &AnyPosition) -> Option<End> {

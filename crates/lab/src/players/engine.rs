@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use gipfel_engine::{
-    AnyEngine, Clock, Engine, Info, Limits, Options, Report, StopSwitch, SystemControl, gipf, yinsh,
+    AnyEngine, Clock, Engine, Info, Limits, Options, Report, StopSwitch, SystemControl, gipf,
+    gipf_plus, yinsh,
 };
 use gipfel_rules::{AnyAction, AnyPosition};
 
@@ -39,7 +40,11 @@ impl Default for EngineSettings {
 #[derive(Debug)]
 enum Mind {
     Own(Box<AnyEngine>),
-    Weighted { gipf: Box<Engine<gipf::Evaluation>>, yinsh: Box<Engine<yinsh::Evaluation>> },
+    Weighted {
+        gipf: Box<Engine<gipf::Evaluation>>,
+        gipf_plus: Box<Engine<gipf_plus::Evaluation>>,
+        yinsh: Box<Engine<yinsh::Evaluation>>,
+    },
 }
 
 /// The engine of this program as a player.
@@ -60,6 +65,7 @@ impl EnginePlayer {
                     .map_err(|error| PlayerError::Setup(error.to_string()))?;
                 Mind::Weighted {
                     gipf: Box::new(Engine::new(file.gipf(), options)),
+                    gipf_plus: Box::new(Engine::new(file.gipf_plus(), options)),
                     yinsh: Box::new(Engine::new(file.yinsh(), options)),
                 }
             }
@@ -83,8 +89,9 @@ impl Player for EnginePlayer {
     fn new_game(&mut self, _: u64) -> Result<(), PlayerError> {
         match &mut self.mind {
             Mind::Own(engine) => engine.clear(),
-            Mind::Weighted { gipf, yinsh } => {
+            Mind::Weighted { gipf, gipf_plus, yinsh } => {
                 gipf.clear();
+                gipf_plus.clear();
                 yinsh.clear();
             }
         }
@@ -107,6 +114,11 @@ impl Player for EnginePlayer {
             (Mind::Weighted { gipf, .. }, AnyPosition::Gipf(position)) => {
                 gipf.search(position, history, &limits, &control, &mut |_| {}).map(|report| {
                     thought_of(&report.info, report.turn.iter().copied().map(AnyAction::Gipf))
+                })
+            }
+            (Mind::Weighted { gipf_plus, .. }, AnyPosition::GipfPlus(position)) => {
+                gipf_plus.search(position, history, &limits, &control, &mut |_| {}).map(|report| {
+                    thought_of(&report.info, report.turn.iter().copied().map(AnyAction::GipfPlus))
                 })
             }
             (Mind::Weighted { yinsh, .. }, AnyPosition::Yinsh(position)) => {

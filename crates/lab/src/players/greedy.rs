@@ -34,10 +34,13 @@ impl Player for Greedy {
     }
 
     fn choose(&mut self, course: &Course, _: Option<[Clock; 2]>) -> Result<Thought, PlayerError> {
-        use gipfel_rules::AnyAction::{Gipf, Yinsh};
+        use gipfel_rules::AnyAction::{Gipf, GipfPlus, Yinsh};
         let turn = match course.position() {
             AnyPosition::Gipf(position) => {
                 Search::best(position, &mut self.chance).into_iter().map(Gipf).collect()
+            }
+            AnyPosition::GipfPlus(position) => {
+                Search::best(position, &mut self.chance).into_iter().map(GipfPlus).collect()
             }
             AnyPosition::Yinsh(position) => {
                 Search::best(position, &mut self.chance).into_iter().map(Yinsh).collect()

@@ -87,6 +87,10 @@ impl Player for Mcts {
                 let (turn, playouts) = self.turn(position, clock);
                 (turn.into_iter().map(AnyAction::Gipf).collect(), playouts)
             }
+            AnyPosition::GipfPlus(position) => {
+                let (turn, playouts) = self.turn(position, clock);
+                (turn.into_iter().map(AnyAction::GipfPlus).collect(), playouts)
+            }
             AnyPosition::Yinsh(position) => {
                 let (turn, playouts) = self.turn(position, clock);
                 (turn.into_iter().map(AnyAction::Yinsh).collect(), playouts)

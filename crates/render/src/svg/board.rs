@@ -67,7 +67,7 @@ fn draw_ground(pen: &mut Pen, frame: &Frame, colors: &Palette) {
 /// The outline of the board, moved down and made smaller by some pixels.
 fn shape(frame: &Frame, down: f64, inset: f64) -> String {
     match frame.game {
-        Game::Gipf => hexagon(frame.rim() - inset, down),
+        Game::Gipf | Game::GipfPlus => hexagon(frame.rim() - inset, down),
         Game::Yinsh => {
             let r = frame.rim() - inset;
             let (left, right, y) = (N(-r), N(r), N(down));
@@ -113,7 +113,7 @@ pub(super) fn draw_labels(pen: &mut Pen, frame: &Frame, colors: &Palette) {
         let direction = frame.turn(label.towards);
         let distance = match frame.game {
             // Beside a dot a name needs more room than above it: it is wider than high.
-            Game::Gipf => 18.5 + 2.5 * direction.0.abs(),
+            Game::Gipf | Game::GipfPlus => 18.5 + 2.5 * direction.0.abs(),
             // Clear of a ring that stands there, and of its wall.
             Game::Yinsh => 37.0 + 4.0 * direction.1.max(0.0),
         };

@@ -24,11 +24,11 @@ pub(super) const TRAY_WIDTH: f64 = 78.0;
 
 impl Frame {
     pub(super) fn new(game: Game, picture: &Picture) -> Frame {
-        let own = || format!("{}-{}", game.word(), picture.theme.word());
+        let own = || format!("{}-{}", game.word().replace('+', "-plus"), picture.theme.word());
         Frame {
             game,
             unit: match game {
-                Game::Gipf => 60.0,
+                Game::Gipf | Game::GipfPlus => 60.0,
                 Game::Yinsh => 52.0,
             },
             flipped: picture.flipped,
@@ -40,14 +40,14 @@ impl Frame {
     /// The distance from the centre to the rim of the board: the corners of GIPF's hexagon, the edge of YINSH's disc.
     pub(super) fn rim(&self) -> f64 {
         match self.game {
-            Game::Gipf => 5.05 * self.unit,
+            Game::Gipf | Game::GipfPlus => 5.05 * self.unit,
             Game::Yinsh => 5.74 * self.unit,
         }
     }
 
     fn half_width(&self) -> f64 {
         match self.game {
-            Game::Gipf => self.rim() * COLUMN_STEP + MARGIN,
+            Game::Gipf | Game::GipfPlus => self.rim() * COLUMN_STEP + MARGIN,
             Game::Yinsh => self.rim() + MARGIN,
         }
     }

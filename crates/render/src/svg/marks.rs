@@ -2,7 +2,7 @@
 
 use super::frame::Frame;
 use super::pen::{At, N, Pen, draw};
-use super::pieces::{DISC, LAYER_STEP, MARKER, RING};
+use super::pieces::{DISC, MARKER, RING, TOKEN, rise};
 use crate::board::is_dot;
 use crate::theme::Palette;
 use crate::{LastTurn, LayerKind, Marks, Place, Scene};
@@ -110,10 +110,12 @@ fn reach(frame: &Frame, scene: &Scene, place: Place) -> f64 {
     let radius = match piece.layers().last().map(|layer| layer.kind) {
         Some(LayerKind::Disc) | None => DISC,
         Some(LayerKind::Ring) => RING.0,
+        Some(LayerKind::Potential { .. }) if piece.layers().len() == 1 => TOKEN,
+        Some(LayerKind::Potential { .. }) => DISC,
         Some(LayerKind::Marker) => MARKER,
     };
     // Clear of the wall below and of the layers above.
-    radius + 6.0 + LAYER_STEP / 2.0 * (piece.layers().len() as f64 - 1.0)
+    radius + 6.0 + rise(piece) / 2.0
 }
 
 fn circle(pen: &mut Pen, at: At, radius: f64, color: &str, width: &str) {

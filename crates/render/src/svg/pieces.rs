@@ -1,10 +1,11 @@
 //! Pieces with a little weight: a shadow, a wall, a face with a rim and a groove.
 
+use gipfel_rules::gipf_plus::Potential;
 use gipfel_rules::{Color, Game};
 
 use super::frame::Frame;
 use super::pen::{At, N, Pen, draw};
-use crate::theme::{BLACK, BRICK, Palette, PieceColors, white};
+use crate::theme::{BLACK, BRICK, Palette, PieceColors, potential, white};
 use crate::{Layer, LayerKind, Piece, Scene};
 
 /// The radius of a disc of GIPF.
@@ -16,6 +17,16 @@ pub(super) const MARKER: f64 = 13.0;
 /// How much higher the next layer of a stack lies.
 pub(super) const LAYER_STEP: f64 = 7.0;
 
+/// The radius of a potential; it is smaller than the piece it may lie on.
+pub(super) const TOKEN: f64 = 15.5;
+/// A stack on the board rises no higher than this, however many layers it has.
+const HIGHEST: f64 = 3.0 * LAYER_STEP;
+
+/// How much higher the top of a stack on the board lies than its bottom.
+pub(super) fn rise(piece: &Piece) -> f64 {
+    (piece.layers().len().saturating_sub(1) as f64 * LAYER_STEP).min(HIGHEST)
+}
+
 /// Half the height of a wall.
 const HALF_WALL: f64 = 3.0;
 
@@ -26,6 +37,10 @@ fn letter(color: Color) -> char {
 fn layer_name(layer: Layer) -> String {
     let kind = match layer.kind {
         LayerKind::Disc => "disc",
+        LayerKind::Potential { kind, live } => {
+            let state = if live { "live" } else { "used" };
+            return format!("{}-{state}-{}", kind.word(), letter(layer.color));
+        }
         LayerKind::Ring => "ring",
         LayerKind::Marker => "marker",
     };
@@ -48,11 +63,28 @@ pub(super) fn define(pen: &mut Pen, frame: &Frame, colors: &Palette, scene: &Sce
         define_gradients(pen, frame, *color, look);
     }
     match scene.game {
-        Game::Gipf => {
+        Game::Gipf | Game::GipfPlus => {
             for (color, look) in &faces {
                 define_disc(pen, frame, *color, look);
             }
             define_gipf_mark(pen, frame);
+            let kinds = if scene.game == Game::GipfPlus { &Potential::ALL[..] } else { &[] };
+            for &kind in kinds {
+                for (color, look) in &faces {
+                    define_token(
+                        pen,
+                        frame,
+                        Layer { color: *color, kind: LayerKind::Potential { kind, live: true } },
+                        look,
+                    );
+                    define_token(
+                        pen,
+                        frame,
+                        Layer { color: *color, kind: LayerKind::Potential { kind, live: false } },
+                        look,
+                    );
+                }
+            }
         }
         Game::Yinsh => {
             for (color, look) in &faces {
@@ -135,6 +167,42 @@ fn draw_groove(pen: &mut Pen, frame: &Frame, color: Color, look: &PieceColors, r
         look.shine_opacity
     );
     draw!(pen, r#"<circle cy="{y}" r="{r}" stroke="{}" stroke-width="1.5"/>"#, look.groove);
+}
+
+/// A potential: a small disc with its letter, in its own colour as long as it can be used.
+fn define_token(pen: &mut Pen, frame: &Frame, layer: Layer, look: &PieceColors) {
+    let LayerKind::Potential { kind, live } = layer.kind else {
+        return;
+    };
+    let color = layer.color;
+    let used = match color {
+        Color::White => "#6d6453",
+        Color::Black => "#a7abb3",
+    };
+    let ink = if live { potential(kind)[color.index()] } else { used };
+    draw!(pen, r#"<g id="{}" fill="none">"#, frame.name(&layer_name(layer)));
+    draw!(
+        pen,
+        r#"<path d="{}" fill="{}" stroke="{}"/>"#,
+        wall(TOKEN, -HALF_WALL, HALF_WALL),
+        url(frame, "wall", color),
+        look.outline
+    );
+    let y = N(-HALF_WALL);
+    draw!(pen, r#"<circle cy="{y}" r="{}" fill="{}"/>"#, N(TOKEN - 0.5), url(frame, "face", color));
+    let (radius, width) = if live { (TOKEN - 2.2, 3.0) } else { (TOKEN - 1.6, 1.2) };
+    draw!(
+        pen,
+        r#"<circle cy="{y}" r="{}" stroke="{ink}" stroke-width="{}"/>"#,
+        N(radius),
+        N(width)
+    );
+    draw!(
+        pen,
+        r#"<g stroke="{ink}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">"#
+    );
+    pen.word(&kind.letter().to_string(), At { x: 0.0, y: -HALF_WALL }, 13.0);
+    draw!(pen, "</g></g>");
 }
 
 fn define_gipf_mark(pen: &mut Pen, frame: &Frame) {
@@ -245,21 +313,31 @@ pub(super) fn draw_all(pen: &mut Pen, frame: &Frame, scene: &Scene) {
     pieces
         .sort_by(|(one, _), (other, _)| one.y.total_cmp(&other.y).then(one.x.total_cmp(&other.x)));
     for (at, piece) in pieces {
-        draw_piece(pen, frame, at, piece, 1.0);
+        draw_piece(pen, frame, at, piece, 1.0, rise(piece));
+        draw_height(pen, frame, at, piece);
     }
 }
 
-/// One piece, its layers stacked about a point.
-pub(super) fn draw_piece(pen: &mut Pen, frame: &Frame, at: At, piece: &Piece, scale: f64) {
+/// One piece, its layers stacked about a point; the top lies so much higher than the bottom.
+pub(super) fn draw_piece(
+    pen: &mut Pen,
+    frame: &Frame,
+    at: At,
+    piece: &Piece,
+    scale: f64,
+    rise: f64,
+) {
     let Some(top) = piece.layers().last() else {
         return;
     };
     let sized = if scale == 1.0 { String::new() } else { format!(" scale({})", N(scale)) };
     draw!(pen, r#"<g transform="translate({at}){sized}">"#);
-    let bottom = (piece.layers().len() - 1) as f64 * LAYER_STEP / 2.0;
-    draw_shadow(pen, frame, top.kind, bottom);
+    let bottom = rise / 2.0;
+    let step = rise / (piece.layers().len().max(2) - 1) as f64;
+    let lowest = piece.layers().first().map_or(top.kind, |layer| layer.kind);
+    draw_shadow(pen, frame, lowest, bottom);
     for (number, &layer) in piece.layers().iter().enumerate() {
-        draw_use(pen, &frame.name(&layer_name(layer)), bottom - number as f64 * LAYER_STEP);
+        draw_use(pen, &frame.name(&layer_name(layer)), bottom - number as f64 * step);
     }
     if piece.is_gipf() {
         draw_use(pen, &frame.name("mark"), -bottom);
@@ -267,11 +345,36 @@ pub(super) fn draw_piece(pen: &mut Pen, frame: &Frame, at: At, piece: &Piece, sc
     draw!(pen, "</g>");
 }
 
+/// The number of layers beside a stack of three or more, so that it need not be counted.
+fn draw_height(pen: &mut Pen, frame: &Frame, at: At, piece: &Piece) {
+    let layers = piece.layers().len();
+    if layers < 3 || frame.game != Game::GipfPlus {
+        return;
+    }
+    let at = At { x: at.x + 0.86 * DISC, y: at.y + 0.86 * DISC };
+    draw!(
+        pen,
+        r##"<circle cx="{}" cy="{}" r="8.2" fill="#26292e" stroke="#fff" stroke-opacity="0.7"/>"##,
+        N(at.x),
+        N(at.y)
+    );
+    draw!(
+        pen,
+        r##"<g fill="none" stroke="#fff" stroke-width="1.35" stroke-linecap="round" stroke-linejoin="round">"##
+    );
+    pen.word(&layers.to_string(), at, 8.0);
+    draw!(pen, "</g>");
+}
+
 fn draw_shadow(pen: &mut Pen, frame: &Frame, kind: LayerKind, bottom: f64) {
     let shade = frame.name("shade");
     match kind {
-        LayerKind::Disc | LayerKind::Marker => {
-            let radius = if kind == LayerKind::Disc { DISC } else { MARKER };
+        LayerKind::Disc | LayerKind::Marker | LayerKind::Potential { .. } => {
+            let radius = match kind {
+                LayerKind::Disc => DISC,
+                LayerKind::Marker => MARKER,
+                _ => TOKEN,
+            };
             draw!(
                 pen,
                 r#"<circle cx="1.5" cy="{}" r="{}" fill="url(#{shade})"/>"#,

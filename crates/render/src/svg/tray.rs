@@ -1,6 +1,6 @@
 //! What lies beside the board: reserves, rings, the pool, and whose turn it is.
 
-use gipfel_rules::{Color, Outcome};
+use gipfel_rules::{Color, Game, Outcome};
 
 use super::frame::{Frame, TRAY_WIDTH};
 use super::pen::{At, N, Pen, draw};
@@ -27,7 +27,7 @@ pub(super) fn draw(pen: &mut Pen, frame: &Frame, colors: &Palette, scene: &Scene
         let markers = [(Color::Black, 9.0, -21.0), (Color::White, -7.0, -14.0)];
         for (color, x, y) in markers {
             let at = At { x: middle.x + x, y: middle.y + y };
-            draw_piece(pen, frame, at, &Piece::single(color, LayerKind::Marker), SCALE);
+            draw_piece(pen, frame, at, &Piece::single(color, LayerKind::Marker), SCALE, 0.0);
         }
         draw_number(pen, colors, count, At { x: middle.x, y: middle.y + 19.0 });
     }
@@ -75,8 +75,10 @@ impl<'a> Tray<'a> {
         self.draw_turn(pen, colors, scene);
         let stocks = &scene.stocks[self.color.index()];
         let holds_rings = stocks.iter().any(|stock| matches!(stock, Stock::Hand(_)));
+        self.draw_potentials(pen, colors, stocks);
         for &stock in stocks {
             match stock {
+                Stock::Potentials(..) => {}
                 Stock::Reserve(count) | Stock::Hand(count) => {
                     self.draw_pile(pen, colors, stock.kind(), count);
                 }
@@ -125,12 +127,39 @@ impl<'a> Tray<'a> {
     fn draw_pile(&mut self, pen: &mut Pen, colors: &Palette, kind: LayerKind, count: u8) {
         let at = self.take(NUMBER);
         draw_number(pen, colors, count, at);
-        let height = 2.0 * HALF_PIECE + f64::from(count.max(1) - 1) * LAYER_STEP * SCALE;
+        // With potentials above it there is less room.
+        let step = if self.frame.game == Game::GipfPlus { 0.7 * LAYER_STEP } else { LAYER_STEP };
+        let rise = f64::from(count.max(1) - 1) * step;
+        let height = 2.0 * HALF_PIECE + rise * SCALE;
         let middle = self.take(height);
         if count == 0 {
             draw_slot(pen, colors, middle);
         }
-        draw_piece(pen, self.frame, middle, &Piece::pile(self.color, kind, count), SCALE);
+        draw_piece(pen, self.frame, middle, &Piece::pile(self.color, kind, count), SCALE, rise);
+    }
+
+    /// The potentials in stock, three in a row, each with its number.
+    fn draw_potentials(&mut self, pen: &mut Pen, colors: &Palette, stocks: &[Stock]) {
+        const ACROSS: usize = 3;
+        const CELL: (f64, f64) = (24.0, 31.0);
+        let potentials: Vec<(Stock, u8)> = stocks
+            .iter()
+            .filter_map(|&stock| match stock {
+                Stock::Potentials(_, count) => Some((stock, count)),
+                _ => None,
+            })
+            .collect();
+        for row in potentials.chunks(ACROSS) {
+            let middle = self.take(CELL.1 - GAP / 2.0);
+            let left = middle.x - CELL.0 * (row.len() as f64 - 1.0) / 2.0;
+            for (place, (stock, count)) in row.iter().enumerate() {
+                let x = left + place as f64 * CELL.0;
+                let token = Piece::single(self.color, stock.kind());
+                let at = At { x, y: middle.y - 4.0 };
+                draw_piece(pen, self.frame, at, &token, 0.66, 0.0);
+                draw_small_number(pen, colors, *count, At { x, y: middle.y + 13.5 });
+            }
+        }
     }
 
     fn draw_slots(&mut self, pen: &mut Pen, colors: &Palette, count: u8, target: u8) {
@@ -139,7 +168,7 @@ impl<'a> Tray<'a> {
             draw_slot(pen, colors, middle);
             if number < count {
                 let ring = Piece::single(self.color, LayerKind::Ring);
-                draw_piece(pen, self.frame, middle, &ring, SCALE);
+                draw_piece(pen, self.frame, middle, &ring, SCALE, 0.0);
             }
         }
     }
@@ -155,6 +184,17 @@ fn draw_slot(pen: &mut Pen, colors: &Palette, at: At) {
         N(RING.0 * SCALE - 2.0),
         colors.number
     );
+}
+
+/// A number below a small piece.
+fn draw_small_number(pen: &mut Pen, colors: &Palette, count: u8, middle: At) {
+    draw!(
+        pen,
+        r#"<g fill="none" stroke="{}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">"#,
+        colors.number
+    );
+    pen.word(&count.to_string(), middle, 9.0);
+    draw!(pen, "</g>");
 }
 
 fn draw_number(pen: &mut Pen, colors: &Palette, count: u8, middle: At) {

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::board::{ENTRY_COUNT, Entry, LINE_COUNT, LINES, OUTER, Spot, SpotSet, line_through};
+use super::board::{ENTRY_COUNT, Entry, OUTER, Spot, SpotSet};
+use super::taking;
 use crate::Symmetry;
 
 /// One decision: bringing in a piece, taking a row, or ending an optional phase.
@@ -40,64 +41,9 @@ const PLACE_COUNT: usize = 18;
 const ENTER_COUNT: usize = PLACE_COUNT + ENTRY_COUNT;
 const DONE: u16 = 2 * ENTER_COUNT as u16;
 const TAKE_FIRST: usize = DONE as usize + 1;
-/// All subsets of all lines.
-const TAKE_COUNT: usize = 3 * (16 + 32 + 64 + 128 + 64 + 32 + 16);
-
-/// Where the subsets of each line start among the takings.
-const LINE_OFFSETS: [usize; LINE_COUNT] = {
-    let mut offsets = [0; LINE_COUNT];
-    let mut line = 1;
-    while line < LINE_COUNT {
-        offsets[line] = offsets[line - 1] + (1 << LINES[line - 1].count_ones());
-        line += 1;
-    }
-    offsets
-};
-
-/// The spots that each taking removes.
-static TAKE_MASKS: [u64; TAKE_COUNT] = {
-    let mut masks = [0; TAKE_COUNT];
-    let mut line = 0;
-    while line < LINE_COUNT {
-        let mut subset = 0;
-        while subset < 1 << LINES[line].count_ones() {
-            masks[LINE_OFFSETS[line] + subset] = spread(subset, LINES[line]);
-            subset += 1;
-        }
-        line += 1;
-    }
-    masks
-};
-
-/// The bits of `line` that the bits of `subset` choose.
-const fn spread(subset: usize, line: u64) -> u64 {
-    let (mut mask, mut rest, mut place) = (0, line, 0);
-    while rest != 0 {
-        if subset >> place & 1 != 0 {
-            mask |= rest & rest.wrapping_neg();
-        }
-        rest &= rest - 1;
-        place += 1;
-    }
-    mask
-}
-
-/// The inverse of [`spread`].
-const fn gather(mask: u64, line: u64) -> usize {
-    let (mut subset, mut rest, mut place) = (0, line, 0);
-    while rest != 0 {
-        if mask & rest & rest.wrapping_neg() != 0 {
-            subset |= 1 << place;
-        }
-        rest &= rest - 1;
-        place += 1;
-    }
-    subset
-}
-
 impl Action {
     /// How many numbers there are.
-    pub const COUNT: usize = TAKE_FIRST + TAKE_COUNT;
+    pub const COUNT: usize = TAKE_FIRST + taking::COUNT;
 
     /// Ending an optional phase.
     pub const DONE: Action = Action(DONE);
@@ -116,25 +62,14 @@ impl Action {
         Action(number + if gipf { ENTER_COUNT as u16 } else { 0 })
     }
 
-    /// The action that takes off some spots of one line.
-    ///
-    /// A single spot lies on three lines; its taking always gets the number from its column.
+    /// The action that takes off some spots of one line. See [`taking::number`].
     pub(crate) const fn take(removed: u64, line: usize) -> Action {
-        let line = if removed & (removed - 1) == 0 {
-            line_through(0, Spot::from_bit(removed.trailing_zeros()))
-        } else {
-            line
-        };
-        Action((TAKE_FIRST + LINE_OFFSETS[line] + gather(removed, LINES[line])) as u16)
+        Action((TAKE_FIRST + taking::number(removed, line)) as u16)
     }
 
     /// The taking of a set of spots, if they lie on one line.
     pub(crate) fn take_set(removed: SpotSet) -> Option<Action> {
-        if removed.is_empty() {
-            return None;
-        }
-        let line = LINES.iter().position(|line| removed.0 & !line == 0)?;
-        Some(Action::take(removed.0, line))
+        Some(Action((TAKE_FIRST + taking::number_of_set(removed)?) as u16))
     }
 
     /// The action that does what a kind says, if there is one: a place must be on the outer ring, removed spots on a line.
@@ -155,8 +90,7 @@ impl Action {
         match usize::from(index) {
             0..TAKE_FIRST => Some(action),
             index if index < Action::COUNT => {
-                (Action::take_set(SpotSet(TAKE_MASKS[index - TAKE_FIRST])) == Some(action))
-                    .then_some(action)
+                taking::is_canonical(index - TAKE_FIRST).then_some(action)
             }
             _ => None,
         }
@@ -178,7 +112,7 @@ impl Action {
         if self.0 == DONE {
             ActionKind::Done
         } else {
-            ActionKind::Take { removed: SpotSet(TAKE_MASKS[index - TAKE_FIRST]) }
+            ActionKind::Take { removed: taking::removed(index - TAKE_FIRST) }
         }
     }
 
@@ -228,6 +162,7 @@ impl fmt::Debug for Action {
 
 #[cfg(test)]
 mod tests {
+    use super::super::board::LINES;
     use super::*;
 
     #[test]

@@ -1,12 +1,17 @@
 //! GIPF: push pieces onto the board, line up four, take them back.
 
 mod action;
-mod board;
+pub(crate) mod board;
 mod illegal;
 mod notation;
 mod piece;
 mod position;
 mod setup;
+pub(crate) mod taking;
+pub(crate) mod way;
+
+pub(crate) use notation::{COLUMN_STARTS, COLUMNS};
+pub(crate) use setup::{MOST_PIECES, ends};
 
 pub use action::{Action, ActionKind};
 pub use board::{Dot, Entry, Place, Spot, SpotSet};
@@ -14,3 +19,4 @@ pub use illegal::Illegal;
 pub use piece::{Permission, Phase, Piece, Variant};
 pub use position::{Position, Row, Undo};
 pub use setup::{Fault, Setup};
+pub use way::Way;

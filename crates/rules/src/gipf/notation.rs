@@ -4,13 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::action::{Action, ActionKind};
-use super::board::{Dot, Entry, Place, Spot, SpotSet};
+use super::board::{Spot, SpotSet};
 use super::setup::{Fault, Setup};
-use super::{Illegal, Permission, Phase, Piece, Position, Variant};
-use crate::text::{self, Columns, Part};
+use super::{Illegal, Permission, Phase, Piece, Position, Variant, Way};
+use crate::text::{self, Columns};
 use crate::{Field, Position as _, PositionError, SyntaxError};
 
-const COLUMNS: Columns =
+/// The shape of the board's text.
+pub(crate) const COLUMNS: Columns =
     Columns { first: 'b', sizes: &[4, 5, 6, 7, 6, 5, 4], largest_number: 9, points: "spots" };
 
 const FIELDS: [Field; 7] = [
@@ -24,7 +25,7 @@ const FIELDS: [Field; 7] = [
 ];
 
 /// The number of the first spot of each column.
-const COLUMN_STARTS: [usize; 7] = [0, 4, 9, 15, 22, 28, 33];
+pub(crate) const COLUMN_STARTS: [usize; 7] = [0, 4, 9, 15, 22, 28, 33];
 
 impl FromStr for Setup {
     type Err = SyntaxError;
@@ -41,23 +42,10 @@ impl FromStr for Setup {
         })?;
         setup.side = text::side(side)?;
         setup.reserves = text::number_pair(reserves, Field::Reserves)?;
-        setup.permissions = parse_permissions(permissions)?;
+        setup.permissions = text::permissions(permissions, Permission::from_letter)?;
         setup.phase = phase.word(Field::Phase, Phase::from_word)?;
         Ok(setup)
     }
-}
-
-fn parse_permissions(part: Part<'_>) -> Result<[Permission; 2], SyntaxError> {
-    let mut letters = part.text.chars();
-    let (Some(white), Some(black), None) = (letters.next(), letters.next(), letters.next()) else {
-        return Err(part.error(Field::Permissions, "expected two characters, white then black"));
-    };
-    let read = |letter: char, at: usize| {
-        Permission::from_letter(letter).ok_or_else(|| {
-            SyntaxError::new(Field::Permissions, at, format!("unknown permission `{letter}`"))
-        })
-    };
-    Ok([read(white, part.at)?, read(black, part.at + white.len_utf8())?])
 }
 
 impl fmt::Display for Setup {
@@ -95,12 +83,8 @@ impl crate::Notation for Position {
         match action.kind() {
             ActionKind::Place { spot, gipf } => write!(out, "{}{spot}", mark(gipf)),
             ActionKind::Push { entry, gipf } => {
-                write!(out, "{}{}-", mark(gipf), entry.dot())?;
-                // A closed line has no end; its text is only ever asked for by mistake.
-                match self.push_end(entry) {
-                    Some(end) => write!(out, "{end}"),
-                    None => write!(out, "{}", entry.spot()),
-                }
+                out.write_str(mark(gipf))?;
+                Way::Push(entry).write(self.occupied(), out)
             }
             ActionKind::Take { removed } => {
                 let opponent = self.spots(self.side.other());
@@ -138,35 +122,12 @@ impl Position {
             Some(way) => (true, way),
             None => (false, text),
         };
-        let wrong = |reason: &str| ActionError::syntax(text, reason);
-        let Some((dot, target)) = way.split_once('-') else {
-            return match Place::from_name(way) {
-                Some(Place::Spot(spot)) => Action::from_kind(ActionKind::Place { spot, gipf })
-                    .ok_or_else(|| wrong("pieces enter on the outer ring only")),
-                Some(Place::Dot(_)) => Err(wrong("a dot alone does not name a line")),
-                None => Err(wrong("expected a spot, `dot-spot`, `x…` or `done`")),
-            };
-        };
-        let dot = Dot::from_name(dot).ok_or_else(|| wrong("a push starts at a dot"))?;
-        let target = Spot::from_name(target).ok_or_else(|| wrong("a push ends on a spot"))?;
-        let entry = Entry::between(dot, target)
-            .ok_or_else(|| wrong("the dot and the spot are not on one line"))?;
-        if !self.spots(self.side).contains(entry.spot())
-            && !self.spots(self.side.other()).contains(entry.spot())
-        {
-            let spot = entry.spot();
-            return if target == spot {
-                Ok(Action::place(spot, gipf))
-            } else {
-                Err(wrong(&format!("{spot} is empty, the piece stops there")))
-            };
-        }
-        match self.push_end(entry) {
-            Some(end) if target != end && target != entry.spot() => {
-                Err(wrong(&format!("the push ends on {end}")))
-            }
-            _ => Ok(Action::push(entry, gipf)),
-        }
+        Way::read(self.occupied(), way, "expected a spot, `dot-spot`, `x…` or `done`")
+            .map(|way| match way {
+                Way::Place(spot) => Action::place(spot, gipf),
+                Way::Push(entry) => Action::push(entry, gipf),
+            })
+            .map_err(|reason| ActionError::syntax(text, reason))
     }
 
     fn parse_take(&self, text: &str, spots: &str) -> Result<Action, ActionError> {

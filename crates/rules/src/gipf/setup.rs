@@ -64,7 +64,8 @@ pub enum Fault {
     CompulsoryRow(SpotSet),
 }
 
-fn ends(spots: SpotSet) -> String {
+/// The first and the last spot of a row.
+pub(crate) fn ends(spots: SpotSet) -> String {
     match (spots.iter().next(), spots.iter().last()) {
         (Some(first), Some(last)) => format!("{first}–{last}"),
         _ => String::new(),
@@ -72,7 +73,7 @@ fn ends(spots: SpotSet) -> String {
 }
 
 /// No side ever has more basic pieces in all: 18, and three extra ones.
-pub(super) const MOST_PIECES: u8 = 21;
+pub(crate) const MOST_PIECES: u8 = 21;
 /// Extra pieces a side may be given.
 const MOST_EXTRA: u8 = 3;
 

@@ -1,0 +1,250 @@
+//! What counts in GIPF with potentials: what counts in GIPF, and what the potentials can still do.
+
+use gipfel_rules::gipf_plus::{Action, ActionKind, Newcomer, Position, Potential, Variant};
+use gipfel_rules::{Color, Position as _};
+
+use crate::Evaluate;
+use crate::gipf::shape::{INNER, RINGS, fours};
+
+/// How many features there are.
+pub const FEATURES: usize = 33;
+
+/// What each feature counts, White's less Black's.
+pub const FEATURE_NAMES: [&str; FEATURES] = [
+    "basic pieces uncovered on the board and in reserve",
+    "pieces in reserve",
+    "GIPF-pieces",
+    "a single GIPF-piece",
+    "two GIPF-pieces",
+    "reserve of at most 1",
+    "reserve of 2 or 3",
+    "reserve of 4 to 6",
+    "stack in the centre",
+    "stacks next to the centre",
+    "stacks on the second ring",
+    "stacks on the outer ring",
+    "GIPF-pieces on the inner rings",
+    "three of four, the fourth spot empty",
+    "three of four, the fourth the opponent's",
+    "two of four, the others empty",
+    "GIPF-pieces in threes",
+    "pieces loaded with T",
+    "pieces loaded with Z",
+    "pieces loaded with D",
+    "pieces loaded with Y",
+    "pieces loaded with U",
+    "T in stock",
+    "Z in stock",
+    "D in stock",
+    "Y in stock",
+    "U in stock",
+    "used potentials on the board",
+    "pieces loaded with T next to the centre",
+    "pieces loaded with Z, D, Y or U that can be used now",
+    "pieces loaded with D that can jump",
+    "pieces loaded with U that can jump",
+    "having the move",
+];
+
+/// Weights of the features in hundredths of a piece.
+pub type Weights = [i32; FEATURES];
+
+/// The hand-crafted evaluation of GIPF with potentials.
+#[derive(Clone, Debug)]
+pub struct Evaluation {
+    /// For the basic game.
+    pub basic: Weights,
+    /// For the standard game.
+    pub standard: Weights,
+    /// For the tournament game.
+    pub tournament: Weights,
+}
+
+impl Default for Evaluation {
+    fn default() -> Evaluation {
+        Evaluation { basic: BASIC, standard: STANDARD, tournament: TOURNAMENT }
+    }
+}
+
+// The weights of plain GIPF, and estimates for the rest.
+const BASIC: Weights = [
+    100, 12, 0, 0, 0, -60, -25, -8, 14, 12, 6, 0, 0, 18, 6, 4, 0, //
+    20, 25, 40, 25, 10, 8, 10, 16, 10, 4, 20, 15, 10, 30, 20, 10,
+];
+
+const STANDARD: Weights = [
+    138, 29, 60, -160, -50, -69, -60, -2, 69, 50, 38, 20, 10, 21, 24, 1, 10, //
+    25, 30, 50, 30, 70, 10, 12, 20, 12, 28, 20, 15, 10, 40, 90, 3,
+];
+
+const TOURNAMENT: Weights = [
+    174, 52, -22, 27, 48, -222, -173, -44, 135, 102, 89, 60, 17, 19, 35, -4, -9, //
+    30, 35, 60, 35, 80, 12, 14, 24, 14, 32, 20, 15, 10, 50, 100, -2,
+];
+
+/// The first feature of loaded pieces, of stocks, and of the rest.
+const LOADED: usize = 17;
+const STOCK: usize = LOADED + Potential::COUNT;
+const USED: usize = STOCK + Potential::COUNT;
+
+/// The features of a position, White's less Black's; the last is 1 if White is to move, else −1.
+pub fn features(position: &Position) -> [i32; FEATURES] {
+    let mut features = [0; FEATURES];
+    for color in Color::ALL {
+        let sign = if color == Color::White { 1 } else { -1 };
+        let values = side_features(position, color);
+        for (feature, value) in features.iter_mut().zip(values) {
+            *feature += sign * value;
+        }
+    }
+    features[FEATURES - 1] = if position.side() == Color::White { 1 } else { -1 };
+    features
+}
+
+fn side_features(position: &Position, color: Color) -> [i32; FEATURES - 1] {
+    let count = |set: u64| set.count_ones() as i32;
+    let own = position.spots(color).bits();
+    let other = position.spots(color.other()).bits();
+    let gipf = position.gipf_spots(color).bits();
+    let loaded = position.loaded_spots(color);
+    let used = position.used_spots(color).bits();
+    let reserve = i32::from(position.reserve(color));
+    let fours = fours(own, other);
+    let gipf_count = count(gipf);
+    let plain = [
+        count(own & !used) + gipf_count + reserve,
+        reserve,
+        gipf_count,
+        i32::from(gipf_count == 1),
+        i32::from(gipf_count == 2),
+        i32::from(reserve <= 1),
+        i32::from((2..=3).contains(&reserve)),
+        i32::from((4..=6).contains(&reserve)),
+        count(own & RINGS[0]),
+        count(own & RINGS[1]),
+        count(own & RINGS[2]),
+        count(own & RINGS[3]),
+        count(gipf & INNER),
+        fours.three_and_empty as i32,
+        fours.three_and_other as i32,
+        fours.two_and_empty as i32,
+        count(gipf & fours.threes),
+    ];
+    let mut values = [0; FEATURES - 1];
+    values[..LOADED].copy_from_slice(&plain);
+    for spot in loaded.iter() {
+        let Some(kind) = position.stack(spot).and_then(gipfel_rules::gipf_plus::Stack::load) else {
+            continue;
+        };
+        values[LOADED + kind.index()] += 1;
+        if kind == Potential::Tamsk {
+            let near = RINGS[1] & 1 << bit(spot) != 0;
+            values[USED + 1] += i32::from(near);
+        } else if !position.targets(spot).is_empty() {
+            values[USED + 2] += 1;
+            values[USED + 3] += i32::from(kind == Potential::Dvonn);
+            values[USED + 4] += i32::from(kind == Potential::Punct);
+        }
+    }
+    for kind in Potential::ALL {
+        values[STOCK + kind.index()] = i32::from(position.stock(color).count(kind));
+    }
+    values[USED] = count(used);
+    values
+}
+
+/// The place of a spot among the bits of a set.
+fn bit(spot: gipfel_rules::gipf_plus::Spot) -> u32 {
+    let (q, r) = spot.coordinates();
+    ((q + 3) * 8 + r + 3) as u32
+}
+
+impl Evaluate<Position> for Evaluation {
+    #[inline]
+    fn evaluate(&self, position: &Position) -> i32 {
+        let weights = match position.variant() {
+            Variant::Basic => &self.basic,
+            Variant::Standard => &self.standard,
+            Variant::Tournament => &self.tournament,
+        };
+        let white: i32 =
+            features(position).iter().zip(weights).map(|(value, weight)| value * weight).sum();
+        if position.side() == Color::White { white } else { -white }
+    }
+
+    fn prior(&self, position: &Position, action: Action) -> i32 {
+        let side = position.side();
+        match action.kind() {
+            // Taking more of the opponent's, and keeping one's own GIPF-pieces and loaded pieces.
+            ActionKind::Take { removed } => {
+                let count = |set: u64| (removed.bits() & set).count_ones() as i32;
+                let other = side.other();
+                100 * (count(position.spots(other).bits())
+                    + count(position.gipf_spots(other).bits()))
+                    - 60 * count(position.gipf_spots(side).bits())
+                    - 30 * count(position.loaded_spots(side).bits())
+            }
+            // Pushing towards the middle is mostly better than along the edge, and potentials make more of a push.
+            ActionKind::Push { way, piece } => {
+                let loaded = if matches!(piece, Newcomer::Loaded(_)) { 2 } else { 0 };
+                loaded + towards_the_middle(way)
+            }
+            ActionKind::ExtraPush { way } => {
+                let rows = position.rows_after(action);
+                100 * i32::from(rows[side.index()]) - 100 * i32::from(rows[side.other().index()])
+                    + towards_the_middle(way)
+            }
+            ActionKind::Discard => -50,
+            // Jumping onto something of the opponent's takes it from him.
+            ActionKind::Use { to, .. } => {
+                let other = side.other();
+                match (position.gipf_spots(other).contains(to), position.spots(other).contains(to))
+                {
+                    (true, _) => 60,
+                    (false, true) => 12,
+                    (false, false) => 0,
+                }
+            }
+        }
+    }
+}
+
+fn towards_the_middle(way: gipfel_rules::gipf_plus::Way) -> i32 {
+    match way {
+        gipfel_rules::gipf_plus::Way::Place(_) => 0,
+        gipfel_rules::gipf_plus::Way::Push(entry) => {
+            (entry.line().bits() & INNER).count_ones() as i32
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gipfel_rules::{Symmetric, Symmetry};
+
+    const RICH: &str =
+        "gipf+ tournament (PT)1p1/5/2(PU)g2/3Gg2/1(PY)z1(pD)1/2(pd)2/G3 w 2/4 *+ Z2/T1U2 push";
+
+    #[test]
+    fn counts_potentials_by_kind() {
+        let position: Position = RICH.parse().expect("a position");
+        let values = features(&position);
+        assert_eq!(values[LOADED..STOCK], [1, 0, -1, 1, 1]);
+        assert_eq!(values[STOCK..USED], [-1, 2, 0, 0, -2]);
+        assert_eq!(values[USED], 0, "a used D of White and a used Z of Black");
+        assert_eq!(values[USED + 4], 1, "U can jump onto the GIPF-piece beside it");
+        assert_eq!(values[FEATURES - 1], 1);
+    }
+
+    #[test]
+    fn colours_are_judged_alike() {
+        let position: Position = RICH.parse().expect("a position");
+        let evaluation = Evaluation::default();
+        let value = evaluation.evaluate(&position);
+        assert_eq!(evaluation.evaluate(&position.swap_colors()), value);
+        for symmetry in Symmetry::all() {
+            assert_eq!(evaluation.evaluate(&position.transform(symmetry)), value);
+        }
+    }
+}

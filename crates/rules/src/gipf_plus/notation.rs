@@ -1,0 +1,236 @@
+//! GIPF with potentials in text: positions and actions.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::action::{Action, ActionKind, Newcomer};
+use super::setup::{Fault, Setup};
+use super::{
+    Illegal, Permission, Phase, Position, Potential, Spot, SpotSet, Stack, Stock, Variant, Way,
+};
+use crate::gipf::{COLUMN_STARTS, COLUMNS};
+use crate::text::{self, Part};
+use crate::{Field, Position as _, PositionError, SyntaxError};
+
+const FIELDS: [Field; 8] = [
+    Field::Game,
+    Field::Variant,
+    Field::Board,
+    Field::Side,
+    Field::Reserves,
+    Field::Permissions,
+    Field::Stocks,
+    Field::Phase,
+];
+
+impl FromStr for Setup {
+    type Err = SyntaxError;
+
+    fn from_str(line: &str) -> Result<Setup, SyntaxError> {
+        let [game, variant, board, side, reserves, permissions, stocks, phase] =
+            text::fields(line, FIELDS)?;
+        game.word(Field::Game, |word| (word == "gipf+").then_some(()))?;
+        let variant = variant.word(Field::Variant, Variant::from_word)?;
+        let mut setup = Setup::start(variant, [Stock::EMPTY; 2]);
+        setup.board = [None; Spot::COUNT];
+        COLUMNS.parse_stacks(board, Stack::read, |column, place, stack| {
+            setup.board[COLUMN_STARTS[column] + place] = Some(stack);
+        })?;
+        setup.side = text::side(side)?;
+        setup.reserves = text::number_pair(reserves, Field::Reserves)?;
+        setup.permissions = text::permissions(permissions, Permission::from_letter)?;
+        setup.stocks = parse_stocks(stocks)?;
+        setup.phase = phase.word(Field::Phase, Phase::from_word)?;
+        Ok(setup)
+    }
+}
+
+fn parse_stocks(part: Part<'_>) -> Result<[Stock; 2], SyntaxError> {
+    let read = |part: Part<'_>| {
+        Stock::from_text(part.text)
+            .map_err(|(at, reason)| SyntaxError::new(Field::Stocks, part.at + at, reason))
+    };
+    let mut stocks = part.split('/').map(read);
+    match (stocks.next(), stocks.next(), stocks.next()) {
+        (Some(white), Some(black), None) => Ok([white?, black?]),
+        _ => Err(part.error(Field::Stocks, "expected two stocks, white/black")),
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "gipf+ {} ", self.variant)?;
+        COLUMNS.write(f, |column, place| self.board[COLUMN_STARTS[column] + place])?;
+        let [white, black] = self.reserves;
+        let [white_may, black_may] = self.permissions.map(Permission::letter);
+        let [white_stock, black_stock] = self.stocks;
+        let (side, phase) = (self.side.letter(), self.phase);
+        write!(f, " {side} {white}/{black} {white_may}{black_may} ")?;
+        write!(f, "{white_stock}/{black_stock} {phase}")
+    }
+}
+
+impl FromStr for Position {
+    type Err = PositionError<Fault>;
+
+    fn from_str(line: &str) -> Result<Position, PositionError<Fault>> {
+        line.parse::<Setup>()?.validate().map_err(PositionError::Setup)
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Setup::from(self).fmt(f)
+    }
+}
+
+type ActionError = crate::ActionError<Illegal>;
+
+const EXPECTED: &str = "expected a spot, `dot-spot`, a use such as `Z:d3-f4`, or `x…`";
+
+impl crate::Notation for Position {
+    fn write_action(&self, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
+        let occupied = self.board.occupied();
+        match action.kind() {
+            ActionKind::Push { way, piece } => {
+                if let Some(letter) = piece.letter() {
+                    out.write_char(letter)?;
+                }
+                way.write(occupied, out)
+            }
+            ActionKind::ExtraPush { way } => {
+                out.write_str("T:")?;
+                way.write(occupied, out)
+            }
+            ActionKind::Discard => out.write_str("T:discard"),
+            ActionKind::Use { from, to } => {
+                // A spot without a loaded piece is only ever asked for by mistake.
+                let kind = self.stack(from).and_then(Stack::load).map_or('?', Potential::letter);
+                write!(out, "{kind}:{from}-{to}")
+            }
+            ActionKind::Take { removed } => self.write_take(removed, out),
+        }
+    }
+
+    fn parse_action(&self, text: &str) -> Result<Action, ActionError> {
+        let action = if let Some(spots) = text.strip_prefix('x') {
+            self.parse_take(text, spots)?
+        } else if let Some((kind, rest)) = text.split_once(':') {
+            self.parse_use(text, kind, rest)?
+        } else {
+            self.parse_push(text)?
+        };
+        self.check(action).map_err(|reason| ActionError::illegal(text, reason))?;
+        Ok(action)
+    }
+
+    /// No phase is ended by a decision.
+    fn implied_end(&self) -> Option<Action> {
+        None
+    }
+}
+
+impl Position {
+    /// What stands before a spot that loses something: `G`, or the letter of a loaded piece.
+    fn mark(&self, spot: Spot) -> Option<char> {
+        let stack = self.stack(spot)?;
+        if stack.is_gipf() { Some('G') } else { stack.load().map(Potential::letter) }
+    }
+
+    fn is_opponents(&self, spot: Spot) -> bool {
+        self.spots(self.side.other()).contains(spot)
+    }
+
+    fn write_take(&self, removed: SpotSet, out: &mut dyn fmt::Write) -> fmt::Result {
+        for (number, spot) in removed.iter().enumerate() {
+            out.write_char(if number == 0 { 'x' } else { ',' })?;
+            if let Some(mark) = self.mark(spot) {
+                out.write_char(mark)?;
+            }
+            let star = if self.is_opponents(spot) { "*" } else { "" };
+            write!(out, "{spot}{star}")?;
+        }
+        Ok(())
+    }
+
+    fn parse_push(&self, text: &str) -> Result<Action, ActionError> {
+        let mut letters = text.chars();
+        let piece = match letters.next() {
+            Some('G') => Newcomer::Gipf,
+            Some(letter) => {
+                Potential::from_letter(letter).map_or(Newcomer::Basic, Newcomer::Loaded)
+            }
+            None => Newcomer::Basic,
+        };
+        let way = if piece == Newcomer::Basic { text } else { letters.as_str() };
+        Way::read(self.board.occupied(), way, EXPECTED)
+            .map(|way| Action::push(way, piece))
+            .map_err(|reason| ActionError::syntax(text, reason))
+    }
+
+    /// Reads what stands behind `Z:`, or behind `T:`.
+    fn parse_use(&self, text: &str, kind: &str, rest: &str) -> Result<Action, ActionError> {
+        let wrong = |reason: String| ActionError::syntax(text, reason);
+        let mut letters = kind.chars();
+        let kind = letters.next().and_then(Potential::from_letter);
+        let Some(kind) = kind.filter(|_| letters.as_str().is_empty()) else {
+            return Err(wrong("expected a kind before the colon: T, Z, D, Y or U".to_owned()));
+        };
+        if kind == Potential::Tamsk {
+            if rest == "discard" {
+                return Ok(Action::DISCARD);
+            }
+            let expected = "expected a spot, `dot-spot` or `discard` behind `T:`";
+            return Way::read(self.board.occupied(), rest, expected)
+                .map(Action::extra_push)
+                .map_err(wrong);
+        }
+        let spots = rest.split_once('-');
+        let spots = spots.and_then(|(from, to)| Spot::from_name(from).zip(Spot::from_name(to)));
+        let Some((from, to)) = spots else {
+            return Err(wrong("expected two spots behind the colon, `from-to`".to_owned()));
+        };
+        let own = self.stack(from).filter(|stack| stack.color() == self.side);
+        match own.and_then(Stack::load) {
+            None => return Err(ActionError::illegal(text, Illegal::NotLoaded(from))),
+            Some(load) if load != kind => {
+                return Err(wrong(format!("the piece on {from} is loaded with {load}")));
+            }
+            Some(_) => {}
+        }
+        Action::from_kind(ActionKind::Use { from, to })
+            .ok_or_else(|| ActionError::illegal(text, Illegal::out_of_reach(kind)))
+    }
+
+    fn parse_take(&self, text: &str, spots: &str) -> Result<Action, ActionError> {
+        let wrong = |reason: String| ActionError::syntax(text, reason);
+        let mut removed = SpotSet::EMPTY;
+        for item in spots.split(',') {
+            let mark = item
+                .chars()
+                .next()
+                .filter(|&letter| letter == 'G' || Potential::from_letter(letter).is_some());
+            let rest = if mark.is_some() { &item[1..] } else { item };
+            let (starred, name) = match rest.strip_suffix('*') {
+                Some(name) => (true, name),
+                None => (false, rest),
+            };
+            let spot = Spot::from_name(name)
+                .ok_or_else(|| wrong(format!("`{}` is no spot", name.escape_debug())))?;
+            if removed.contains(spot) {
+                return Err(wrong(format!("{spot} is named twice")));
+            }
+            removed.insert(spot);
+            if let Some(mark) = mark.filter(|_| self.mark(spot) != mark) {
+                let what = Potential::from_letter(mark)
+                    .map_or("no GIPF-piece".to_owned(), |kind| format!("not loaded with {kind}"));
+                return Err(wrong(format!("the piece on {spot} is {what}")));
+            }
+            if starred && !self.is_opponents(spot) {
+                return Err(wrong(format!("the piece on {spot} is not the opponent's")));
+            }
+        }
+        Action::from_kind(ActionKind::Take { removed })
+            .ok_or_else(|| ActionError::illegal(text, Illegal::NotARow))
+    }
+}

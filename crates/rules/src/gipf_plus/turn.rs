@@ -1,0 +1,92 @@
+//! The phases of a turn, and what may be brought in.
+
+use std::fmt;
+
+/// The parts of a turn: clear, perhaps an extra push, push or use, perhaps an extra push, claim.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Phase {
+    /// The mover takes rows that stood when his turn began.
+    Clear = 0,
+    /// The opponent's turn brought a T of the mover onto the centre: its push comes before the ordinary one.
+    Extra1 = 1,
+    /// He brings in a piece, or uses a potential.
+    Push = 2,
+    /// His own push brought a T onto the centre: its push comes now.
+    Extra2 = 3,
+    /// He takes rows that stand after his pushes.
+    Claim = 4,
+}
+
+impl Phase {
+    /// All phases, in the order of a turn.
+    pub const ALL: [Phase; 5] =
+        [Phase::Clear, Phase::Extra1, Phase::Push, Phase::Extra2, Phase::Claim];
+
+    /// The phase's word in position text.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Phase::Clear => "clear",
+            Phase::Extra1 => "extra1",
+            Phase::Push => "push",
+            Phase::Extra2 => "extra2",
+            Phase::Claim => "claim",
+        }
+    }
+
+    /// The phase with a word.
+    pub fn from_word(word: &str) -> Option<Phase> {
+        Phase::ALL.into_iter().find(|phase| phase.word() == word)
+    }
+
+    /// Whether rows are taken in it.
+    #[inline]
+    pub const fn is_taking(self) -> bool {
+        matches!(self, Phase::Clear | Phase::Claim)
+    }
+
+    /// Whether the T on the centre is decided on in it.
+    #[inline]
+    pub const fn is_extra(self) -> bool {
+        matches!(self, Phase::Extra1 | Phase::Extra2)
+    }
+}
+
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// What a player may still bring in: first GIPF-pieces, then loaded pieces, then basic pieces.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Permission {
+    /// `-`: basic pieces only.
+    BasicOnly = 0,
+    /// `*`: loaded pieces and basic pieces.
+    Loaded = 1,
+    /// `+`: GIPF-pieces, loaded pieces and basic pieces.
+    Any = 2,
+    /// `!`: tournament, nothing brought in yet; it must be a GIPF-piece.
+    GipfOnly = 3,
+}
+
+impl Permission {
+    /// All permissions.
+    pub const ALL: [Permission; 4] =
+        [Permission::BasicOnly, Permission::Loaded, Permission::Any, Permission::GipfOnly];
+
+    /// The permission's character in position text.
+    pub const fn letter(self) -> char {
+        match self {
+            Permission::BasicOnly => '-',
+            Permission::Loaded => '*',
+            Permission::Any => '+',
+            Permission::GipfOnly => '!',
+        }
+    }
+
+    /// The permission with a character.
+    pub fn from_letter(letter: char) -> Option<Permission> {
+        Permission::ALL.into_iter().find(|permission| permission.letter() == letter)
+    }
+}
