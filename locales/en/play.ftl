@@ -294,7 +294,18 @@ problem-must-pass = No ring of the mover can move: pass.
 problem-turn-complete = The turn is complete already.
 problem-turn-incomplete = The turn is not complete.
 problem-unreadable-turn = “{ $text }” is no turn.
-problem-unreadable-position = The position cannot be read: { $reason }
+problem-unreadable-position = The position cannot be read ({ $text ->
+    [game] game
+    [variant] variant
+    [board] board
+    [side] side to move
+    [reserves] reserves
+    [permissions] permissions
+    [hand] rings to place
+    [removed] rings removed
+    [phase] phase
+   *[other] position
+}, character { $number }): { $reason }
 problem-gipf-piece-in-basic = { $first }: the basic variant has no GIPF-pieces.
 problem-reserve-too-large = { $colour ->
     [white] White has { $number } pieces in reserve; at most 21 are possible.

@@ -288,7 +288,18 @@ problem-must-pass = A lépő fél egyik gyűrűje sem tud lépni: passzolni kell
 problem-turn-complete = A lépés már teljes.
 problem-turn-incomplete = A lépés nem teljes.
 problem-unreadable-turn = „{ $text }” nem lépés.
-problem-unreadable-position = Az állás nem olvasható: { $reason }
+problem-unreadable-position = Az állás nem olvasható ({ $text ->
+    [game] játék
+    [variant] változat
+    [board] tábla
+    [side] lépő fél
+    [reserves] tartalékok
+    [permissions] engedélyek
+    [hand] lerakandó gyűrűk
+    [removed] levett gyűrűk
+    [phase] szakasz
+   *[other] állás
+}, { $number }. karakter): { $reason }
 problem-gipf-piece-in-basic = { $first }: az alapváltozatban nincsenek GIPF-korongok.
 problem-reserve-too-large = { $colour ->
     [white] Fehérnek { $number } korongja van tartalékban; legfeljebb 21 lehet.

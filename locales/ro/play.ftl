@@ -296,7 +296,18 @@ problem-must-pass = Niciun inel al celui la mutare nu se poate mișca: trebuie s
 problem-turn-complete = Mutarea este deja completă.
 problem-turn-incomplete = Mutarea nu este completă.
 problem-unreadable-turn = „{ $text }” nu este o mutare.
-problem-unreadable-position = Poziția nu poate fi citită: { $reason }
+problem-unreadable-position = Poziția nu poate fi citită ({ $text ->
+    [game] joc
+    [variant] variantă
+    [board] tablă
+    [side] partea la mutare
+    [reserves] rezerve
+    [permissions] permisiuni
+    [hand] inele de așezat
+    [removed] inele scoase
+    [phase] faza
+   *[other] poziție
+}, caracterul { $number }): { $reason }
 problem-gipf-piece-in-basic = { $first }: varianta de bază nu are piese GIPF.
 problem-reserve-too-large = { $colour ->
     [white] Piese în rezerva albului: { $number }; sunt posibile cel mult 21.

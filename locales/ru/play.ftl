@@ -296,7 +296,18 @@ problem-must-pass = Ни одно кольцо ходящего не может 
 problem-turn-complete = Ход уже завершён.
 problem-turn-incomplete = Ход не завершён.
 problem-unreadable-turn = «{ $text }» — это не ход.
-problem-unreadable-position = Позицию не удалось прочитать: { $reason }
+problem-unreadable-position = Позицию не удалось прочитать ({ $text ->
+    [game] игра
+    [variant] вариант
+    [board] доска
+    [side] очередь хода
+    [reserves] запасы
+    [permissions] разрешения
+    [hand] кольца в руке
+    [removed] снятые кольца
+    [phase] фаза
+   *[other] позиция
+}, символ { $number }): { $reason }
 problem-gipf-piece-in-basic = { $first }: в базовом варианте нет GIPF-фишек.
 problem-reserve-too-large = { $colour ->
     [white] Фишек в запасе белых: { $number }; может быть не больше 21.

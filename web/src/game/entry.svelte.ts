@@ -1,4 +1,4 @@
-import type { Overlays, PointName } from '../board';
+import type { Colour, Overlays, PointName } from '../board';
 import {
   Turn,
   expectValue,
@@ -45,6 +45,8 @@ export class TurnEntry {
   selection = $state.raw<Selection>(NOTHING);
   /** The point under the pointer or the cursor. */
   pointed = $state.raw<PointName | null>(null);
+  /** Whose turn it is: also while a complete turn waits, when the position is the other's already. */
+  readonly mover: Colour;
   /** Why the last typed turn was refused. */
   problem = $state.raw<Problem | null>(null);
 
@@ -58,6 +60,7 @@ export class TurnEntry {
     this.#turn = new Turn(position);
     this.#setting = setting;
     this.state = this.#turn.state();
+    this.mover = this.state.position.side;
     this.#settle();
   }
 
