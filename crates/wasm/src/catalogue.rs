@@ -128,10 +128,7 @@ mod tests {
         let ultimate = compose("tournament", [3, 3], [&[3; 5], &[3; 5]]).unwrap();
         assert_eq!(ultimate, gipf_plus::Position::ultimate());
         let handicap = compose("basic", [0, 1], [&[0, 2, 0, 0, 0], &[0; 5]]).unwrap();
-        assert_eq!(
-            handicap.to_string(),
-            "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/13 *- Z2/- push"
-        );
+        assert_eq!(handicap.to_string(), "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/13 *- Z2/- push");
         assert_eq!(compose("basic", [4, 0], [&[], &[]]).unwrap_err().code, "too-many-extra");
         assert_eq!(compose("blitz", [0, 0], [&[], &[]]).unwrap_err().code, "unknown-variant");
     }
