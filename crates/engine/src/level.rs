@@ -43,7 +43,7 @@ const GIPF: [Character; 10] = [
     character(1_600, 2, 58, 31),
     character(2_800, 3, 42, 26),
     character(6_000, 4, 20, 15),
-    character(10_500, DEEP, 6, 8),
+    character(12_000, DEEP, 5, 7),
     character(16_000, DEEP, 0, 0),
     character(46_000, DEEP, 0, 0),
     character(125_000, DEEP, 0, 0),

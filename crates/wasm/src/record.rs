@@ -361,7 +361,9 @@ impl From<EditError> for Problem {
             EditError::GameOver => Problem::new("game-over", english),
             EditError::TooManyTurns => Problem::new("too-many-turns", english),
             EditError::TooDeep => Problem::new("too-deep", english),
-            EditError::NoSuchNode
+            EditError::LinkedTurn(_)
+            | EditError::OtherContest
+            | EditError::NoSuchNode
             | EditError::Root
             | EditError::NotAVariation
             | EditError::AgainstRules { .. } => Problem::new("not-possible", english),
