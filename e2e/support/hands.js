@@ -1,4 +1,4 @@
-// Ways to point at things. Each chooses a point of the board, and presses a button.
+// Ways to point at things. Each chooses a point of the board, presses a button, and picks one of a few options.
 
 /** Where a point of the board is on the screen. */
 async function place(page, point) {
@@ -7,6 +7,7 @@ async function place(page, point) {
 }
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
+const option = (page, name) => page.locator('main fieldset label').filter({ hasText: name });
 
 export const mouse = {
   async choose(page, point) {
@@ -14,6 +15,7 @@ export const mouse = {
     await page.mouse.click(x, y);
   },
   press: (page, name) => button(page, name).click(),
+  pick: (page, name) => option(page, name).click(),
 };
 
 export const finger = {
@@ -22,6 +24,7 @@ export const finger = {
     await page.touchscreen.tap(x, y);
   },
   press: (page, name) => button(page, name).tap(),
+  pick: (page, name) => option(page, name).tap(),
 };
 
 /** Keys that stand for the buttons of a turn; the others are reached with the tab key. */
@@ -45,6 +48,14 @@ export const keyboard = {
     if (shortcuts[name]) return page.keyboard.press(shortcuts[name]);
     await tabTo(page, 'button', name);
     return page.keyboard.press('Enter');
+  },
+  async pick(page, name) {
+    await tabTo(page, 'main fieldset input[type=radio]');
+    for (let presses = 0; presses < 20; presses++) {
+      if (await page.getByRole('radio', { name, exact: true }).isChecked()) return;
+      await page.keyboard.press('ArrowRight');
+    }
+    throw new Error(`the arrow keys do not reach ${name}`);
   },
 };
 

@@ -3,11 +3,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { desktop, go, launch, phone, visit } from '../support/browser.js';
+import { mouse } from '../support/hands.js';
 import { gamePlaces } from '../support/midgame.js';
 import { places } from '../support/places.js';
 import { startServer } from '../support/server.js';
+import { tablePlaces } from '../support/tables.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Black has nothing left to bring in. */
+const nearlyOver = 'gipf basic 4/5/2P3/7/6/2p2/4 w 3/0 -- push';
 
 let server;
 let browser;
@@ -29,9 +34,15 @@ for (const theme of ['light', 'dark']) {
       const options = { ...form, colorScheme: theme, bypassCSP: true };
       const { page, close } = await visit(browser, server.address, options);
       const played = await gamePlaces(page, server.address, size === 'phone' ? 'yinsh' : 'gipf');
-      for (const { name, hash } of [...places, ...played]) {
+      const tables = await tablePlaces(page, server.address);
+      for (const { name, hash } of [...places, ...played, ...tables]) {
         await go(page, `${server.address}${hash}`);
         assert.deepEqual(await violations(page), [], name);
+        // On a phone turns and further actions are in a sheet.
+        const more = page.getByRole('button', { name: 'Turns and more' });
+        if (!(await more.isVisible())) continue;
+        await more.click();
+        assert.deepEqual(await violations(page), [], `${name}, sheet open`);
       }
       await close();
     });
@@ -45,6 +56,27 @@ test('every board style passes axe on the page where it is chosen', async () => 
     await page.getByRole('radio', { name: style }).check({ force: true });
     assert.deepEqual(await violations(page), [], style);
   }
+  await close();
+});
+
+test('axe has nothing to say about analysis at work and a game that is over', async () => {
+  const { page, close } = await visit(browser, server.address, { bypassCSP: true });
+  await go(page, `${server.address}#/analysis?${new URLSearchParams({ position: nearlyOver })}`);
+  await page.getByRole('switch', { name: 'Computer' }).check();
+  await page.getByRole('region', { name: 'Computer' }).getByRole('listitem').first().waitFor();
+  for (const panel of ['Turns', 'Comment', 'Share']) {
+    await page.getByRole('tab', { name: panel }).click();
+    assert.deepEqual(await violations(page), [], panel);
+  }
+  const query = new URLSearchParams({ position: nearlyOver, against: 'person' });
+  await go(page, `${server.address}#/play?${query}`);
+  await mouse.press(page, 'Start');
+  await mouse.choose(page, 'c2');
+  await page.getByText('has won').first().waitFor();
+  assert.deepEqual(await violations(page), [], 'a result');
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('img', { name: /Course of the game/ }).waitFor();
+  assert.deepEqual(await violations(page), [], 'a judged game');
   await close();
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { go, launch, settle, visit } from '../support/browser.js';
+import { mouse } from '../support/hands.js';
 import { places } from '../support/places.js';
 import { startServer } from '../support/server.js';
 import { builtApp, startStaticHost } from '../support/static-host.js';
@@ -45,6 +46,16 @@ async function worksWithout(host) {
   await page.reload();
   await settle(page);
   assert.equal(await page.title(), 'Настройки · Gipfel');
+  // The computer plays and judges without a server too.
+  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  await go(page, `${host.address}#/play?game=yinsh&variant=blitz`);
+  await mouse.press(page, 'Start');
+  await page.getByRole('grid').waitFor();
+  await mouse.choose(page, 'f6');
+  await page.locator('[data-count="2"]').waitFor();
+  await go(page, `${host.address}#/analysis`);
+  await page.getByRole('switch', { name: 'Computer' }).check();
+  await page.getByRole('region', { name: 'Computer' }).getByRole('listitem').first().waitFor();
   await context.close();
 }
 

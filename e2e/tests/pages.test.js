@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { desktop, go, launch, smallPhone, visit } from '../support/browser.js';
 import { languages, places } from '../support/places.js';
 import { startServer } from '../support/server.js';
+import { tablePlaces } from '../support/tables.js';
 
 let server;
 let browser;
@@ -17,22 +18,38 @@ after(async () => {
   await server?.stop();
 });
 
+async function fits(page, { name, hash }, language) {
+  await go(page, `${server.address}${hash}`);
+  assert.equal(await page.locator('html').getAttribute('lang'), language);
+  const text = await page.locator('body').evaluate((body) => body.innerHTML);
+  assert.ok(!/[⟦⟧]/.test(text), `${name} lacks ${/⟦[^⟧]*⟧/.exec(text)}`);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(tooWide <= 0, `${name} is ${tooWide} px too wide`);
+  assert.deepEqual(await cutOff(page), [], `${name} cuts texts off`);
+}
+
 for (const language of languages) {
   for (const [size, form] of Object.entries({ desktop, phone: smallPhone })) {
     test(`every page speaks ${language} and fits a ${size}`, async () => {
       const { page, close } = await visit(browser, server.address, { ...form, settings: { language } });
       const titles = new Set();
-      for (const { name, hash } of places) {
-        await go(page, `${server.address}${hash}`);
-        assert.equal(await page.locator('html').getAttribute('lang'), language);
+      for (const place of places) {
+        await fits(page, place, language);
         titles.add(await page.title());
-        const text = await page.locator('body').evaluate((body) => body.innerHTML);
-        assert.ok(!/[⟦⟧]/.test(text), `${name} lacks ${/⟦[^⟧]*⟧/.exec(text)}`);
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(tooWide <= 0, `${name} is ${tooWide} px too wide`);
-        assert.deepEqual(await cutOff(page), [], `${name} cuts texts off`);
       }
       assert.equal(titles.size, places.length, 'every page has a title of its own');
+      await close();
+    });
+
+    test(`every board speaks ${language} and fits a ${size} without scrolling`, async () => {
+      const { page, close } = await visit(browser, server.address, { ...form, settings: { language } });
+      for (const place of await tablePlaces(page, server.address)) {
+        await fits(page, place, language);
+        if (place.name.startsWith('editor')) continue;
+        const tooTall = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+        assert.ok(tooTall <= 0, `${place.name} is ${tooTall} px too tall`);
+        assert.deepEqual(await covered(page), [], `${place.name}: what can be pressed can be seen`);
+      }
       await close();
     });
   }
@@ -47,6 +64,23 @@ function cutOff(page) {
       .filter((element) => getComputedStyle(element).display !== 'inline')
       .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
       .map((element) => `${element.tagName}: ${element.textContent.trim()}`);
+  });
+}
+
+/** Buttons and links that lie outside the window or under something else. */
+function covered(page) {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll('main a, main button')].filter((element) =>
+      element.checkVisibility(),
+    );
+    return all
+      .filter((element) => !element.closest('.list'))
+      .filter((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return !element.contains(top);
+      })
+      .map((element) => element.textContent.trim() || element.getAttribute('aria-label'));
   });
 }
 

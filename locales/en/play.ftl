@@ -43,11 +43,13 @@ setup-extra-none = None
 setup-start = Start
 setup-from-position = { $game ->
     [gipf] A GIPF game from the position you have set up.
+    [gipf-plus] A GIPF game with potentials from the position you have set up.
    *[other] A YINSH game from the position you have set up.
 }
 
 game-heading = { $game ->
     [gipf] GIPF
+    [gipf-plus] GIPF with potentials
    *[other] YINSH
 }, { $variant ->
     [basic] basic
@@ -185,6 +187,7 @@ result-draw-agreement = A draw by agreement.
 # Spoken by screen readers.
 board-label = { $game ->
     [gipf] GIPF board
+    [gipf-plus] Board of GIPF with potentials
    *[other] YINSH board
 }, { $over ->
     [yes] the game is over
@@ -198,6 +201,12 @@ board-empty = The board is empty.
 point-empty = { $point }, empty
 point-piece = { $point }, { $piece }
 point-choosable = { $place }, may be chosen
+point-taken = { $place }, will be taken
+point-kept = { $place }, stays
+point-flips = { $place }, turns over { $count ->
+    [one] { $count } marker
+   *[other] { $count } markers
+}
 piece-basic = { $colour ->
     [white] white piece
    *[other] black piece
@@ -288,7 +297,19 @@ problem-must-pass = No ring of the mover can move: pass.
 problem-turn-complete = The turn is complete already.
 problem-turn-incomplete = The turn is not complete.
 problem-unreadable-turn = “{ $text }” is no turn.
-problem-unreadable-position = The position cannot be read: { $reason }
+problem-unreadable-position = The position cannot be read ({ $text ->
+    [game] game
+    [variant] variant
+    [board] board
+    [side] side to move
+    [reserves] reserves
+    [permissions] permissions
+    [stocks] stocks
+    [hand] rings to place
+    [removed] rings removed
+    [phase] phase
+   *[other] position
+}, character { $number }): { $reason }
 problem-gipf-piece-in-basic = { $first }: the basic variant has no GIPF-pieces.
 problem-reserve-too-large = { $colour ->
     [white] White has { $number } pieces in reserve; at most 21 are possible.

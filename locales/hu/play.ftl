@@ -43,11 +43,13 @@ setup-extra-none = Nincs
 setup-start = Kezdés
 setup-from-position = { $game ->
     [gipf] GIPF-játszma az általad felállított állásból.
+    [gipf-plus] Potenciálos GIPF-játszma az általad felállított állásból.
    *[other] YINSH-játszma az általad felállított állásból.
 }
 
 game-heading = { $game ->
     [gipf] GIPF
+    [gipf-plus] GIPF potenciálokkal
    *[other] YINSH
 }, { $variant ->
     [basic] alapváltozat
@@ -185,6 +187,7 @@ result-draw-agreement = Döntetlen megegyezéssel.
 # Képernyőolvasóknak.
 board-label = { $game ->
     [gipf] GIPF-tábla
+    [gipf-plus] Potenciálos GIPF-tábla
    *[other] YINSH-tábla
 }, { $over ->
     [yes] a játszma véget ért
@@ -198,6 +201,9 @@ board-empty = A tábla üres.
 point-empty = { $point }, üres
 point-piece = { $point }, { $piece }
 point-choosable = { $place }, választható
+point-taken = { $place }, lekerül
+point-kept = { $place }, marad
+point-flips = { $place }, { $count } korongot fordít meg
 piece-basic = { $colour ->
     [white] fehér korong
    *[other] fekete korong
@@ -285,7 +291,19 @@ problem-must-pass = A lépő fél egyik gyűrűje sem tud lépni: passzolni kell
 problem-turn-complete = A lépés már teljes.
 problem-turn-incomplete = A lépés nem teljes.
 problem-unreadable-turn = „{ $text }” nem lépés.
-problem-unreadable-position = Az állás nem olvasható: { $reason }
+problem-unreadable-position = Az állás nem olvasható ({ $text ->
+    [game] játék
+    [variant] változat
+    [board] tábla
+    [side] lépő fél
+    [reserves] tartalékok
+    [permissions] engedélyek
+    [stocks] potenciálok
+    [hand] lerakandó gyűrűk
+    [removed] levett gyűrűk
+    [phase] szakasz
+   *[other] állás
+}, { $number }. karakter): { $reason }
 problem-gipf-piece-in-basic = { $first }: az alapváltozatban nincsenek GIPF-korongok.
 problem-reserve-too-large = { $colour ->
     [white] Fehérnek { $number } korongja van tartalékban; legfeljebb 21 lehet.

@@ -43,11 +43,13 @@ setup-extra-none = Fără
 setup-start = Începe
 setup-from-position = { $game ->
     [gipf] O partidă de GIPF din poziția pe care ai așezat-o.
+    [gipf-plus] O partidă de GIPF cu potențiale din poziția pe care ai așezat-o.
    *[other] O partidă de YINSH din poziția pe care ai așezat-o.
 }
 
 game-heading = { $game ->
     [gipf] GIPF
+    [gipf-plus] GIPF cu potențiale
    *[other] YINSH
 }, { $variant ->
     [basic] de bază
@@ -185,6 +187,7 @@ result-draw-agreement = Remiză de comun acord.
 # Pentru cititoarele de ecran.
 board-label = { $game ->
     [gipf] Tablă de GIPF
+    [gipf-plus] Tablă de GIPF cu potențiale
    *[other] Tablă de YINSH
 }, { $over ->
     [yes] partida s-a încheiat
@@ -198,6 +201,13 @@ board-empty = Tabla este goală.
 point-empty = { $point }, gol
 point-piece = { $point }, { $piece }
 point-choosable = { $place }, se poate alege
+point-taken = { $place }, se ia
+point-kept = { $place }, rămâne
+point-flips = { $place }, întoarce { $count ->
+    [one] { $count } marcaj
+    [few] { $count } marcaje
+   *[other] { $count } de marcaje
+}
 piece-basic = { $colour ->
     [white] piesă albă
    *[other] piesă neagră
@@ -289,7 +299,19 @@ problem-must-pass = Niciun inel al celui la mutare nu se poate mișca: trebuie s
 problem-turn-complete = Mutarea este deja completă.
 problem-turn-incomplete = Mutarea nu este completă.
 problem-unreadable-turn = „{ $text }” nu este o mutare.
-problem-unreadable-position = Poziția nu poate fi citită: { $reason }
+problem-unreadable-position = Poziția nu poate fi citită ({ $text ->
+    [game] joc
+    [variant] variantă
+    [board] tablă
+    [side] partea la mutare
+    [reserves] rezerve
+    [permissions] permisiuni
+    [stocks] potențiale
+    [hand] inele de așezat
+    [removed] inele scoase
+    [phase] faza
+   *[other] poziție
+}, caracterul { $number }): { $reason }
 problem-gipf-piece-in-basic = { $first }: varianta de bază nu are piese GIPF.
 problem-reserve-too-large = { $colour ->
     [white] Piese în rezerva albului: { $number }; sunt posibile cel mult 21.

@@ -43,11 +43,13 @@ setup-extra-none = Нет
 setup-start = Начать
 setup-from-position = { $game ->
     [gipf] Партия GIPF из расставленной вами позиции.
+    [gipf-plus] Партия GIPF с потенциалами из расставленной вами позиции.
    *[other] Партия YINSH из расставленной вами позиции.
 }
 
 game-heading = { $game ->
     [gipf] GIPF
+    [gipf-plus] GIPF с потенциалами
    *[other] YINSH
 }, { $variant ->
     [basic] базовый
@@ -185,6 +187,7 @@ result-draw-agreement = Ничья по соглашению.
 # Для программ чтения с экрана.
 board-label = { $game ->
     [gipf] Доска GIPF
+    [gipf-plus] Доска GIPF с потенциалами
    *[other] Доска YINSH
 }, { $over ->
     [yes] партия окончена
@@ -198,6 +201,13 @@ board-empty = Доска пуста.
 point-empty = { $point }, пусто
 point-piece = { $point }, { $piece }
 point-choosable = { $place }, можно выбрать
+point-taken = { $place }, снимается
+point-kept = { $place }, остаётся
+point-flips = { $place }, перевернёт { $count ->
+    [one] { $count } фишку
+    [few] { $count } фишки
+   *[many] { $count } фишек
+}
 piece-basic = { $colour ->
     [white] белая фишка
    *[other] чёрная фишка
@@ -289,7 +299,19 @@ problem-must-pass = Ни одно кольцо ходящего не может 
 problem-turn-complete = Ход уже завершён.
 problem-turn-incomplete = Ход не завершён.
 problem-unreadable-turn = «{ $text }» — это не ход.
-problem-unreadable-position = Позицию не удалось прочитать: { $reason }
+problem-unreadable-position = Позицию не удалось прочитать ({ $text ->
+    [game] игра
+    [variant] вариант
+    [board] доска
+    [side] очередь хода
+    [reserves] запасы
+    [permissions] разрешения
+    [stocks] потенциалы
+    [hand] кольца в руке
+    [removed] снятые кольца
+    [phase] фаза
+   *[other] позиция
+}, символ { $number }): { $reason }
 problem-gipf-piece-in-basic = { $first }: в базовом варианте нет GIPF-фишек.
 problem-reserve-too-large = { $colour ->
     [white] Фишек в запасе белых: { $number }; может быть не больше 21.

@@ -4,10 +4,7 @@ use anyhow::Result;
 
 use crate::command::Command;
 use crate::step::{self, Step};
-use crate::{dependencies, tools};
-
-/// The crates that the browser runs.
-const BROWSER_CRATES: &[&str] = &["gipfel-rules", "gipfel-record"];
+use crate::{dependencies, tools, web};
 
 /// Options of `cargo xtask test`.
 #[derive(clap::Args)]
@@ -26,10 +23,10 @@ fn steps(deny: bool) -> Vec<Step> {
         Step::new("format", || Command::cargo().args(["fmt", "--all", "--check"]).run()),
         Step::new("clippy", clippy),
         Step::new("tests", || Command::cargo().args(["test", "--workspace"]).run()),
-        Step::new("browser build", browser_build),
         Step::new("documentation", documentation),
         Step::new("dependencies", dependencies::check),
     ];
+    steps.extend(web::steps());
     if deny {
         steps.push(Step::new("cargo deny", cargo_deny));
     }
@@ -38,12 +35,6 @@ fn steps(deny: bool) -> Vec<Step> {
 
 fn clippy() -> Result<()> {
     Command::cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).run()
-}
-
-fn browser_build() -> Result<()> {
-    tools::wasm_target()?;
-    let packages = BROWSER_CRATES.iter().flat_map(|name| ["-p", name]);
-    Command::cargo().args(["check", "--target", tools::WASM_TARGET]).args(packages).run()
 }
 
 fn documentation() -> Result<()> {

@@ -1,6 +1,6 @@
 //! The web app: its WebAssembly modules, its checks, its build.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
@@ -18,8 +18,8 @@ pub(crate) fn steps() -> Vec<Step> {
     vec![
         Step::new("web packages", packages),
         Step::new("wasm modules", modules),
-        Step::new("web format", || npm("format:check")),
-        Step::new("web lint", || npm("lint")),
+        Step::new("web format", || everywhere("format:check")),
+        Step::new("web lint", || everywhere("lint")),
         Step::new("web types", || npm("check")),
         Step::new("web tests", || npm("test")),
         Step::new("web build", || npm("build")),
@@ -43,7 +43,17 @@ fn packages() -> Result<()> {
 }
 
 fn npm(script: &str) -> Result<()> {
-    Command::new("npm").args(["run", "--silent", script]).current_dir(folder()).run()
+    npm_in(&folder(), script)
+}
+
+/// A script that the app and the tests that drive it both have.
+fn everywhere(script: &str) -> Result<()> {
+    npm(script)?;
+    npm_in(&workspace::root().join("e2e"), script)
+}
+
+fn npm_in(folder: &Path, script: &str) -> Result<()> {
+    Command::new("npm").args(["run", "--silent", script]).current_dir(folder).run()
 }
 
 /// Builds the modules and writes the JavaScript side of each beside it.

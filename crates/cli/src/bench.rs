@@ -2,42 +2,117 @@
 
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::Args;
-use gipfel_engine::bench;
+use gipfel_engine::bench::{self, EXERCISES, Exercise};
+use gipfel_rules::Game;
 
 /// Search fixed positions and count the nodes
 ///
 /// One thread, fixed depths, an empty table for each position: `nodes` is the same on every machine and changes only with
-/// the engine's behaviour. The last line is the speed.
+/// the engine's behaviour. The last lines are the speed in each game.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   gipfel bench
-  gipfel bench --depth 4")]
+  gipfel bench --depth 4
+  gipfel bench --threads 2")]
 pub(crate) struct Arguments {
     /// Search every position to this depth instead of its own
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=60))]
     depth: Option<u32>,
+
+    /// Compare how soon one thread and so many threads reach the depth
+    ///
+    /// Every position is searched in turn by one thread and by all of them, five times; the times are the medians. Needs a
+    /// machine with as many idle cores.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..))]
+    threads: Option<u8>,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    match arguments.threads {
+        Some(threads) => compare(arguments.depth, usize::from(threads)),
+        None => count(arguments.depth),
+    }
+}
+
+fn count(depth: Option<u32>) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
     writeln!(out, "depth      nodes  position")?;
-    let start = Instant::now();
+    let mut speeds = [(0, Duration::ZERO); Game::ALL.len()];
+    let mut start = Instant::now();
     let mut written = Ok(());
-    let total = bench::run(arguments.depth, &mut |effort| {
-        let bench::Exercise { position, depth } = effort.exercise;
+    let total = bench::run(depth, &mut |effort| {
+        let Exercise { position, depth } = effort.exercise;
         let line = writeln!(out, "{depth:5} {:10}  {position}", effort.nodes);
         if written.is_ok() {
             written = line;
         }
+        let game = Game::ALL.iter().position(|&game| is_of(position, game));
+        let (nodes, time) = &mut speeds[game.expect("an exercise is of one of the games")];
+        *nodes += effort.nodes;
+        *time += start.elapsed();
+        start = Instant::now();
     });
     written?;
-    let seconds = start.elapsed().as_secs_f64().max(1e-6);
     writeln!(out, "nodes {total}")?;
-    writeln!(out, "nodes per second {:.0}", total as f64 / seconds)?;
+    for (game, (nodes, time)) in Game::ALL.into_iter().zip(speeds) {
+        let speed = nodes as f64 / time.as_secs_f64().max(1e-6);
+        writeln!(out, "nodes per second {} {speed:.0}", game.word())?;
+    }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether a position's text is of a game.
+fn is_of(position: &str, game: Game) -> bool {
+    position.split(" ").next() == Some(game.word())
+}
+
+fn compare(depth: Option<u32>, threads: usize) -> Result<ExitCode> {
+    const ROUNDS: usize = 5;
+    // Deeper than for counting: very short searches say little of the threads.
+    const DEEPER: u32 = 2;
+    let mut out = io::stdout().lock();
+    writeln!(out, "depth  1 thread  {threads} threads  ratio  position")?;
+    let mut ratios = Vec::new();
+    for exercise in EXERCISES {
+        let exercise = Exercise { depth: depth.unwrap_or(exercise.depth + DEEPER), ..exercise };
+        let mut times = [Vec::new(), Vec::new()];
+        for _ in 0..ROUNDS {
+            for (times, threads) in times.iter_mut().zip([1, threads]) {
+                let start = Instant::now();
+                exercise.search(threads);
+                times.push(start.elapsed().as_secs_f64());
+            }
+        }
+        let [one, all] = times.map(median);
+        let ratio = one / all.max(1e-9);
+        ratios.push(ratio);
+        let (one, all) = (1e3 * one, 1e3 * all);
+        let Exercise { depth, position } = exercise;
+        writeln!(out, "{depth:5} {one:7.0}ms {all:8.0}ms  {ratio:5.2}  {position}")?;
+        out.flush()?;
+    }
+    writeln!(out, "median ratio {:.2}", median(ratios))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    let (low, high) = (values[(values.len() - 1) / 2], values[values.len() / 2]);
+    (low + high) / 2.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn medians() {
+        assert_eq!(median(vec![3.0, 1.0, 2.0]), 2.0);
+        assert_eq!(median(vec![4.0, 1.0, 2.0, 3.0]), 2.5);
+    }
 }

@@ -68,7 +68,8 @@ fn solve(file: &PathBuf, most: u64) -> Result<ExitCode> {
     let name = file.display().to_string();
     let text = fs::read_to_string(file).with_context(|| name.clone())?;
     let mut tactics = Vec::new();
-    for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.is_empty()) {
+    let is_tactic = |line: &str| !line.is_empty() && !line.starts_with('#');
+    for (number, line) in text.lines().enumerate().filter(|(_, line)| is_tactic(line)) {
         let tactic: Tactic =
             line.parse().with_context(|| format!("{name}, line {}", number + 1))?;
         tactics.push(tactic);

@@ -30,7 +30,7 @@ const fn exercise(depth: u32, position: &'static str) -> Exercise {
 }
 
 /// The exercises.
-pub const EXERCISES: [Exercise; 20] = [
+pub const EXERCISES: [Exercise; 28] = [
     exercise(11, "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
     exercise(10, "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push"),
     exercise(7, "gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push"),
@@ -41,6 +41,27 @@ pub const EXERCISES: [Exercise; 20] = [
     exercise(3, "gipf tournament p3/3G1/3G2/1GGGG2/2G3/5/g3 w 3/6 -- clear"),
     exercise(10, "gipf basic 4/3p1/pP2p1/p1P1P2/P2p2/2pp1/pPpP w 5/5 -- push"),
     exercise(10, "gipf standard 1PPp/p1p1p/pg2GP/pp3gP/pGPGgp/p1P2/P1Pp w 5/0 -- push"),
+    exercise(5, "gipf+ tournament 4/5/6/7/6/5/4 w 21/21 !! T3Z3D3Y3U3/T3Z3D3Y3U3 push"),
+    exercise(6, "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/12 ** T3Z3D3Y3U3/T3Z3D3Y3U3 push"),
+    exercise(
+        6,
+        "gipf+ standard PP1G/P(PZ)3/pg4/(Pu)2Y1yp/4(PZ)g/P2P(pt)/(pt)gPG w 4/8 -* -/Z2D3Y2U2 push",
+    ),
+    exercise(
+        4,
+        "gipf+ tournament (pz)P(pt)P/(pt)(pd)(py)1(pu)/PP(PY)1(pt)P/2(PD)2g(pt)/1(pd)3(pd)/G1(pu)2/1P(pu)1 \
+         w 10/7 -* -/T1D3U3 push",
+    ),
+    exercise(
+        6,
+        "gipf+ standard p(PY)1(PY)/1p2G/2g(PT)pp/G1P(PT)g(PD)p/6/p4/Tg1G w 6/6 *- Z3D2Y1U3/- extra1",
+    ),
+    exercise(
+        6,
+        "gipf+ tournament 4/4G/5g/(PD)2(PT)(PD)(pd)(PU)/5g/5/3g w 12/11 ** T1U1/Z2D2Y1 extra2",
+    ),
+    exercise(6, "gipf+ basic 4/2(pt)2/Pp(PT)1(pt)p/p4pP/4(pt)P/(PT)2p1/p1P1 b 8/5 -- -/- clear"),
+    exercise(6, "gipf+ standard 1ppp/PPPG1/(pt)(PT)3P/P4p1/pP2pP/2gP1/2Pp w 6/8 -- -/- claim"),
     exercise(8, "yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
     exercise(6, "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
     exercise(9, "yinsh standard R3/R6/8/9/4Rr4/4RR3/5rr3/9/8/7/3r b 0/1 0/0 place"),
@@ -70,18 +91,24 @@ pub const EXERCISES: [Exercise; 20] = [
     exercise(8, "yinsh blitz 4/1r5/8/9/10/9/10/8R/8/7/4 w 4/4 0/0 place"),
 ];
 
+impl Exercise {
+    /// Searches the position to its depth with an empty table and returns the positions looked at.
+    pub fn search(&self, threads: usize) -> u64 {
+        let position: AnyPosition = self.position.parse().expect("the exercises are positions");
+        let mut engine = AnyEngine::new(Options { hash: 16, threads, lines: 1 });
+        engine
+            .search(&position, &[], &Limits::depth(self.depth), &NoControl, &mut |_| {})
+            .map_or(0, |report| report.info.nodes)
+    }
+}
+
 /// Searches every exercise, to another depth than its own if one is given, and tells each when it is done. Returns the sum
 /// of the nodes.
 pub fn run(depth: Option<u32>, each: &mut dyn FnMut(&Effort)) -> u64 {
     let mut total = 0;
     for exercise in EXERCISES {
         let exercise = Exercise { depth: depth.unwrap_or(exercise.depth).max(1), ..exercise };
-        let position: AnyPosition = exercise.position.parse().expect("the exercises are positions");
-        let mut engine = AnyEngine::new(Options { hash: 16, threads: 1, lines: 1 });
-        let limits = Limits::depth(exercise.depth);
-        let nodes = engine
-            .search(&position, &[], &limits, &NoControl, &mut |_| {})
-            .map_or(0, |report| report.info.nodes);
+        let nodes = exercise.search(1);
         each(&Effort { exercise, nodes });
         total += nodes;
     }

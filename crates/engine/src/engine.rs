@@ -2,9 +2,11 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use gipfel_rules::{AnyAction, AnyPosition, Game, Key, Position, Stage};
+use gipfel_rules::{AnyAction, AnyPosition, Game, Key, Position};
 
+use crate::busy::Busy;
 use crate::control::{Control, Limits};
+use crate::relay::Relay;
 use crate::root::{Info, Plan, Report, ScoredLine};
 use crate::search::{Blindness, Searcher, Shared};
 use crate::table::Table;
@@ -81,6 +83,11 @@ impl<E> Engine<E> {
         &self.evaluation
     }
 
+    /// Its evaluation, to be changed. What is in the table was found with the one before.
+    pub fn evaluation_mut(&mut self) -> &mut E {
+        &mut self.evaluation
+    }
+
     /// Searches a position. `history` holds the keys of the positions that stood at the start of the main stages of the game
     /// so far; coming back to one of them is judged a draw. `report` hears of every iteration. None if the game is over.
     pub fn search<P: Position>(
@@ -105,7 +112,6 @@ impl<E> Engine<E> {
             may_end_early: limits.nodes.is_some()
                 || limits.time.is_some()
                 || limits.clock.is_some(),
-            thread: 0,
         };
         let info = self.run_threads(&shared, position, history, plan, report)?;
         let turn = self.complete_turn(position, &info.lines[0].actions, history, control);
@@ -123,13 +129,18 @@ impl<E> Engine<E> {
     where
         E: Evaluate<P>,
     {
-        let searcher = || Searcher::new(shared, &self.evaluation, history.to_vec());
+        let relay = (self.options.threads > 1).then(Relay::new);
+        let searcher = || {
+            let mut searcher = Searcher::new(shared, &self.evaluation, history.to_vec());
+            searcher.relay = relay.as_ref();
+            searcher
+        };
         if self.options.threads <= 1 {
             return searcher().iterate(position, plan, report);
         }
         std::thread::scope(|scope| {
-            for thread in 1..self.options.threads {
-                let plan = Plan { thread, depth: None, may_end_early: false, ..plan };
+            for _ in 1..self.options.threads {
+                let plan = Plan { may_end_early: false, ..plan };
                 let builder = std::thread::Builder::new().stack_size(STACK);
                 // A machine that gives no more threads is searched with those there are.
                 let _ = builder.spawn_scoped(scope, move || {
@@ -174,7 +185,7 @@ impl<E> Engine<E> {
         searcher.blindness = blindness;
         // One line, if there is nothing to choose from.
         let lines = if choice(&[0, 0]) == 0 && choice(&[0; 64]) == 0 { 1 } else { CHOICES };
-        let plan = Plan { lines, depth: limits.depth, may_end_early: true, thread: 0 };
+        let plan = Plan { lines, depth: limits.depth, may_end_early: true };
         let mut info = searcher.iterate(position, plan, &mut |_| {})?;
         let scores: Vec<i32> = info.lines.iter().map(|line| line.score.value()).collect();
         let chosen = choice(&scores).min(info.lines.len() - 1);
@@ -192,6 +203,7 @@ impl<E> Engine<E> {
             node_limit: limits.nodes,
             deadlines: limits.deadlines(),
             tunables: self.tunables,
+            busy: (self.options.threads > 1).then(Busy::new),
         }
     }
 
@@ -209,7 +221,7 @@ impl<E> Engine<E> {
         let mut position = position.clone();
         let mut turn = Vec::new();
         let mut line = line.iter().copied();
-        let mut main_played = false;
+        let side = position.side();
         loop {
             let action = match line.next() {
                 Some(action) => action,
@@ -218,11 +230,9 @@ impl<E> Engine<E> {
                     None => return turn,
                 },
             };
-            main_played |= position.stage() == Stage::Main;
             position.play_unchecked(action);
             turn.push(action);
-            let over = position.outcome().is_some();
-            if over || (main_played && position.stage() != Stage::After) {
+            if position.outcome().is_some() || position.side() != side {
                 return turn;
             }
         }
@@ -239,7 +249,7 @@ impl<E> Engine<E> {
     {
         const NODES: u64 = 2_000;
         let shared = self.shared(&Limits::nodes(NODES), control);
-        let plan = Plan { lines: 1, depth: Some(3), may_end_early: true, thread: 0 };
+        let plan = Plan { lines: 1, depth: Some(3), may_end_early: true };
         let mut searcher = Searcher::new(&shared, &self.evaluation, history.to_vec());
         let info = searcher.iterate(position, plan, &mut |_| {})?;
         info.lines[0].actions.first().copied()

@@ -23,6 +23,7 @@
 //! search always gives the same answer.
 
 pub mod bench;
+mod busy;
 mod control;
 mod engine;
 mod evaluate;
@@ -32,6 +33,7 @@ mod level;
 mod ordering;
 #[cfg(test)]
 mod proof;
+mod relay;
 mod root;
 mod score;
 mod search;

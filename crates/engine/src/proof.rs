@@ -112,6 +112,7 @@ fn searched<P: Position, E: Evaluate<P>>(
         node_limit: None,
         deadlines: Limits::infinite().deadlines(),
         tunables: Tunables::default(),
+        busy: None,
     };
     let mut searcher = Searcher::new(&shared, evaluation, Vec::new());
     searcher.selective = false;

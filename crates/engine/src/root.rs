@@ -1,10 +1,13 @@
 //! The search from the root: deeper and deeper, one or several lines.
 
+use std::collections::VecDeque;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use gipfel_rules::{Position, Stage};
 
+use crate::busy::Busy;
+use crate::relay::{News, Relay};
 use crate::search::{Line, Place, Searcher};
 use crate::{Evaluate, Score};
 
@@ -60,11 +63,23 @@ pub(crate) struct Plan {
     pub(crate) depth: Option<u32>,
     /// Whether to end as soon as there is nothing left to find out.
     pub(crate) may_end_early: bool,
-    /// Helping threads skip some iterations so that they do not all do the same.
-    pub(crate) thread: usize,
 }
 
 const DEEPEST: u32 = 60;
+
+/// Brings the first actions of lines to the front, in their order.
+fn adopt<A: Copy + PartialEq>(roots: &mut [RootAction<A>], lines: &[ScoredLine<A>]) {
+    for (place, line) in lines.iter().enumerate() {
+        let action = line.actions.first().copied();
+        if let Some(old) = roots.iter().position(|root| Some(root.action) == action)
+            && old >= place
+        {
+            roots[place..=old].rotate_right(1);
+            roots[place].score = line.score.value();
+            roots[place].line.clone_from(&line.actions);
+        }
+    }
+}
 
 impl<P: Position, E: Evaluate<P>> Searcher<'_, P, E> {
     /// Iterates until a limit is reached. `report` is called after every iteration and every improvement at the root.
@@ -80,22 +95,30 @@ impl<P: Position, E: Evaluate<P>> Searcher<'_, P, E> {
             return None;
         }
         let lines = plan.lines.clamp(1, roots.len());
+        let deepest = plan.depth.unwrap_or(DEEPEST).min(DEEPEST);
         let mut result = None;
-        for depth in 1..=plan.depth.unwrap_or(DEEPEST).min(DEEPEST) {
-            // Every other helping thread runs one iteration ahead.
-            let ahead = i32::from(plan.thread % 2 == 1 && depth > 1);
+        let mut depth = 0;
+        while depth < deepest {
+            depth += 1;
             for line in 0..lines {
-                self.aspire(&mut position, &mut roots, line, depth as i32 + ahead);
+                self.aspire(&mut position, &mut roots, line, depth as i32);
                 if self.stopped {
                     break;
                 }
             }
-            if self.stopped {
+            if let Some(news) = self.overtaken_by() {
+                // Another thread was quicker: go on from what it found.
+                depth = news.depth;
+                adopt(&mut roots, &news.lines);
+            } else if self.stopped {
                 // An unfinished iteration may still have found something better.
                 result = Some(self.info((depth - 1).max(1), &roots[..lines]));
                 break;
             }
             let info = self.info(depth, &roots[..lines]);
+            if let Some(relay) = self.relay {
+                relay.publish(depth, &info.lines);
+            }
             report(&info);
             let settled = plan.may_end_early
                 && (roots.len() == 1 || self.decided(&info) || self.out_of_soft_time());
@@ -105,6 +128,15 @@ impl<P: Position, E: Evaluate<P>> Searcher<'_, P, E> {
             }
         }
         result
+    }
+
+    /// What another thread found that has finished this iteration first; the search may go on after it.
+    fn overtaken_by(&mut self) -> Option<News<P::Action>> {
+        if !std::mem::take(&mut self.overtaken) {
+            return None;
+        }
+        self.stopped = false;
+        self.relay.map(Relay::news)
     }
 
     fn root_actions(&mut self, position: &P) -> Vec<RootAction<P::Action>> {
@@ -167,7 +199,22 @@ impl<P: Position, E: Evaluate<P>> Searcher<'_, P, E> {
         let below = if position.stage() == Stage::Main { depth - 1 } else { depth };
         let mut best = Self::WHOLE.0;
         let mut best_place = 0;
-        for (place, root) in roots.iter_mut().enumerate() {
+        let key = position.key();
+        let mut order: VecDeque<usize> = (0..roots.len()).collect();
+        let mut put_off = 0;
+        while let Some(place) = order.pop_front() {
+            let root = &mut roots[place];
+            let mut claim = None;
+            if let Some(busy) = self.shared.busy.as_ref().filter(|_| place > 0) {
+                let number = Busy::number(key, root.action);
+                if busy.holds(number) && put_off < order.len() {
+                    order.push_back(place);
+                    put_off += 1;
+                    continue;
+                }
+                put_off = 0;
+                claim = Some(busy.claim(number));
+            }
             let score = if place == 0 {
                 self.search_after(position, root.action, below, (alpha, beta))
             } else {
@@ -178,6 +225,7 @@ impl<P: Position, E: Evaluate<P>> Searcher<'_, P, E> {
                     narrow
                 }
             };
+            drop(claim);
             if self.stopped {
                 break;
             }

@@ -10,8 +10,10 @@ use std::time::Duration;
 use arrayvec::ArrayVec;
 use gipfel_rules::{Color, Key, Position, Stage};
 
+use crate::busy::Busy;
 use crate::control::{Control, Deadlines};
 use crate::ordering::{Candidate, CandidateStack, Experience, ROW_SCORE};
+use crate::relay::Relay;
 use crate::table::{Bound, Entry, Table};
 use crate::tunables::Tunables;
 use crate::{Evaluate, Score};
@@ -33,6 +35,8 @@ pub(crate) struct Shared<'a> {
     pub(crate) node_limit: Option<u64>,
     pub(crate) deadlines: Deadlines,
     pub(crate) tunables: Tunables,
+    /// What other threads are at; none if there is only one.
+    pub(crate) busy: Option<Busy>,
 }
 
 /// One thread's search.
@@ -55,6 +59,10 @@ pub(crate) struct Searcher<'a, P: Position, E> {
     next_check: u64,
     pub(crate) deepest: u32,
     pub(crate) stopped: bool,
+    /// Where other threads tell how far they are.
+    pub(crate) relay: Option<&'a Relay<P::Action>>,
+    /// Whether the search was stopped because another thread has finished the iteration.
+    pub(crate) overtaken: bool,
     /// What a weak player does not see.
     pub(crate) blindness: Option<Blindness>,
 }
@@ -93,7 +101,12 @@ struct List<A> {
     picked: usize,
     collected: bool,
     rows_only: bool,
+    /// Whether there may be more.
+    open: bool,
 }
+
+/// Candidates that were put off, with their place in the order.
+type Deferred<A> = ArrayVec<(Candidate<A>, usize), 48>;
 
 /// Where in the tree a position is.
 #[derive(Clone, Copy)]
@@ -124,6 +137,8 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
             next_check: 0,
             deepest: 0,
             stopped: false,
+            relay: None,
+            overtaken: false,
             blindness: None,
         }
     }
@@ -134,6 +149,10 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
         self.nodes += 1;
         if self.nodes >= self.next_check {
             self.check_limits();
+            let overtaken = |relay: &Relay<_>| relay.depth() >= self.root_depth as u32;
+            if !self.stopped && self.relay.is_some_and(overtaken) {
+                (self.overtaken, self.stopped) = (true, true);
+            }
         }
         self.stopped
     }
@@ -265,18 +284,40 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
             && depth <= tunables.futility_depth
             && evaluation + margin * tunables.futility_margin / 100 <= alpha;
         let counts = &tunables.late_action_counts;
-        let most = if prune { counts.get(depth as usize).copied() } else { None };
+        let open = self.evaluation.is_open(position);
+        let most = if prune {
+            counts.get(depth as usize).copied()
+        } else if self.selective && open && stage != Stage::Main {
+            Some(tunables.extra_actions)
+        } else {
+            None
+        };
 
         let old_alpha = alpha;
         let (mut best, mut best_action) = (if futile { evaluation } else { MIN }, None);
         let mut list = self.open_list(position, known, futile);
-        while let Some(candidate) = self.next_candidate(position, &mut list, ply) {
-            let (action, index) = (candidate.action, list.tried - 1);
+        let busy = self.shared.busy.as_ref().filter(|_| depth >= Busy::DEPTH);
+        let mut deferred = Deferred::new();
+        while let Some((candidate, index)) =
+            self.next_candidate(position, &mut list, ply).or_else(|| deferred.pop_at(0))
+        {
+            let action = candidate.action;
             if candidate.quiet && most.is_some_and(|most| index >= most) && !lost(best) {
                 continue;
             }
+            let mut claim = None;
+            if let Some(busy) = busy.filter(|_| index > 0) {
+                let number = Busy::number(key, action);
+                // What another thread is at is in the table when it is done.
+                if list.open && busy.holds(number) && !deferred.is_full() {
+                    deferred.push((candidate, index));
+                    continue;
+                }
+                claim = Some(busy.claim(number));
+            }
             let score =
                 self.search_candidate(position, candidate, depth, (alpha, beta), index, place);
+            drop(claim);
             if self.stopped {
                 self.candidates.truncate(list.start);
                 return 0;
@@ -290,7 +331,7 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
                 }
             }
             if alpha >= beta {
-                if candidate.quiet && stage == Stage::Main {
+                if candidate.quiet {
                     self.learn(position, &list, action, ply, depth);
                 }
                 break;
@@ -391,10 +432,17 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
             alpha = alpha.max(best);
         }
         let start = self.candidates.len();
-        self.collect_rows(position, None);
-        let mut next = 0;
+        let first = main && turns_left == self.tunables.quiet_turns && self.selective;
+        let threats = if first { self.evaluation.threats(position) } else { 0 };
+        self.collect_rows(position, None, threats);
+        let most = if main { self.tunables.quiet_breaks } else { self.tunables.quiet_extras };
+        let (mut next, mut breaks) = (0, 0);
         while let Some(candidate) = self.candidates.pick(start, next) {
             next += 1;
+            breaks += usize::from(candidate.quiet);
+            if breaks > most {
+                break;
+            }
             let below = turns_left - i32::from(main);
             let score = self.follow(
                 position,
@@ -424,17 +472,18 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
 
     /// Begins a list of candidates: the table's action first, the others are found only when it is not enough.
     fn open_list(&self, position: &P, known: Option<Entry>, rows_only: bool) -> List<P::Action> {
-        let main = position.stage() == Stage::Main;
+        let open = self.evaluation.is_open(position);
         let first = known
             .and_then(|entry| position.action_from_index(entry.action?))
             .filter(|&action| position.check(action).is_ok())
+            .filter(|&action| self.evaluation.allows(position, action))
             .map(|action| {
-                let row = main && position.rows_after(action)[position.side().index()];
-                Candidate { action, score: 0, quiet: main && !row }
+                let row = open && position.rows_after(action)[position.side().index()];
+                Candidate { action, score: 0, quiet: open && !row }
             })
             .filter(|candidate| !(rows_only && candidate.quiet));
         let start = self.candidates.len();
-        List { start, first, tried: 0, picked: 0, collected: false, rows_only }
+        List { start, first, tried: 0, picked: 0, collected: false, rows_only, open: true }
     }
 
     fn next_candidate(
@@ -442,63 +491,96 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
         position: &P,
         list: &mut List<P::Action>,
         ply: usize,
-    ) -> Option<Candidate<P::Action>> {
+    ) -> Option<(Candidate<P::Action>, usize)> {
+        if !list.open {
+            return None;
+        }
         list.tried += 1;
-        if list.tried == 1 && list.first.is_some() {
-            return list.first;
+        let index = list.tried - 1;
+        if index == 0
+            && let Some(first) = list.first
+        {
+            return Some((first, index));
         }
         if !list.collected {
             list.collected = true;
             let first = list.first.map(|candidate| candidate.action);
             if list.rows_only {
-                self.collect_rows(position, first);
+                self.collect_rows(position, first, 0);
             } else {
                 self.collect(position, first, ply);
             }
         }
-        list.picked += 1;
-        self.candidates.pick(list.start, list.picked - 1)
+        let next = self.candidates.pick(list.start, list.picked);
+        list.open = next.is_some();
+        list.picked += usize::from(list.open);
+        next.map(|candidate| (candidate, index))
     }
 
     /// All legal actions but one, with their place in the order.
     pub(crate) fn collect(&mut self, position: &P, without: Option<P::Action>, ply: usize) {
+        let start = self.candidates.len();
+        self.collect_if(position, without, ply, |evaluation, action| {
+            evaluation.allows(position, action)
+        });
+        if self.candidates.len() == start && without.is_none() {
+            self.collect_if(position, without, ply, |_, _| true);
+        }
+    }
+
+    #[inline]
+    fn collect_if(
+        &mut self,
+        position: &P,
+        without: Option<P::Action>,
+        ply: usize,
+        wanted: impl Fn(&E, P::Action) -> bool,
+    ) {
         let Searcher { candidates, experience, evaluation, blindness, .. } = self;
-        let main = position.stage() == Stage::Main;
+        let open = evaluation.is_open(position);
         let side = position.side();
         let start = candidates.len();
         let _ = position.visit_actions_with_rows(|action, rows| {
-            let row = main && rows[side.index()];
+            let row = open && rows[side.index()];
             // The first action stays, so that there is always one.
             let hidden = row
                 && candidates.len() > start
                 && blindness.is_some_and(|blindness| blindness.hides(position, action));
-            if hidden || without == Some(action) {
+            if hidden || without == Some(action) || !wanted(evaluation, action) {
                 return ControlFlow::Continue(());
             }
             let prior = evaluation.prior(position, action);
             let score = if row {
                 ROW_SCORE + prior
-            } else if main {
+            } else if open {
                 experience.killer_score(ply, action) + experience.history(side, action) + 16 * prior
             } else {
                 prior
             };
-            candidates.push(Candidate { action, score, quiet: main && !row });
+            candidates.push(Candidate { action, score, quiet: open && !row });
             ControlFlow::Continue(())
         });
     }
 
-    /// The actions that [`Searcher::quiesce`] follows: those that make a row, and everything outside the main stage.
-    fn collect_rows(&mut self, position: &P, without: Option<P::Action>) {
-        let Searcher { candidates, evaluation, blindness, .. } = self;
+    /// The actions that [`Searcher::quiesce`] follows: those that make a row, behind them those that may break a threat, and
+    /// everything outside the main stage.
+    fn collect_rows(&mut self, position: &P, without: Option<P::Action>, threats: u128) {
+        let Searcher { candidates, experience, evaluation, blindness, .. } = self;
         let main = position.stage() == Stage::Main;
+        let open = evaluation.is_open(position);
         let side = position.side();
         let hidden = |action| blindness.is_some_and(|blindness| blindness.hides(position, action));
         let _ = position.visit_actions_with_rows(|action, rows| {
-            let wanted = !main || (rows[side.index()] && !hidden(action));
-            if wanted && without != Some(action) {
-                let score = evaluation.prior(position, action);
+            if without == Some(action) || !evaluation.allows(position, action) {
+                return ControlFlow::Continue(());
+            }
+            if !open || (rows[side.index()] && !hidden(action)) {
+                let score = ROW_SCORE + evaluation.prior(position, action);
                 candidates.push(Candidate { action, score, quiet: false });
+            } else if !main || (threats != 0 && evaluation.meets(position, action, threats)) {
+                let score =
+                    experience.history(side, action) + 16 * evaluation.prior(position, action);
+                candidates.push(Candidate { action, score, quiet: true });
             }
             ControlFlow::Continue(())
         });

@@ -34,33 +34,33 @@ const NO_ACTION: u16 = u16::MAX;
 /// Entries that share a place; the least valuable of them makes room.
 const BUCKET: usize = 4;
 
+/// Entries that share a place, in one line of the processor's cache.
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Bucket([[AtomicU64; 2]; BUCKET]);
+
 /// A table of a fixed size, shared by all threads of a search.
 #[derive(Debug)]
 pub(crate) struct Table {
-    words: Vec<[AtomicU64; 2]>,
-    buckets: u64,
+    buckets: Vec<Bucket>,
     generation: u8,
 }
 
 impl Table {
     /// A table of about so many megabytes, at least one bucket.
     pub(crate) fn new(megabytes: usize) -> Table {
-        let entries = (megabytes.max(1) << 20) / 16;
-        let buckets = (entries / BUCKET).max(1);
-        let words = (0..buckets * BUCKET).map(|_| Default::default()).collect();
-        Table { words, buckets: buckets as u64, generation: 0 }
+        let buckets = (megabytes.max(1) << 20) / size_of::<Bucket>();
+        Table { buckets: (0..buckets).map(|_| Bucket::default()).collect(), generation: 0 }
     }
 
     /// The size it was made with.
     pub(crate) fn megabytes(&self) -> usize {
-        (self.words.len() * 16) >> 20
+        (self.buckets.len() * size_of::<Bucket>()) >> 20
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        for entry in &mut self.words {
-            *entry = Default::default();
-        }
+        self.buckets.fill_with(Bucket::default);
         self.generation = 0;
     }
 
@@ -71,8 +71,8 @@ impl Table {
 
     #[inline]
     fn bucket(&self, key: Key) -> &[[AtomicU64; 2]] {
-        let number = ((u128::from(key) * u128::from(self.buckets)) >> 64) as usize;
-        &self.words[number * BUCKET..(number + 1) * BUCKET]
+        let number = ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize;
+        &self.buckets[number].0
     }
 
     #[inline]
@@ -121,13 +121,15 @@ impl Table {
 
     /// How full the table is with entries of this search, in thousandths, judged by its first thousand entries.
     pub(crate) fn fill(&self) -> u32 {
-        let sample = self.words.len().min(1000);
-        let used = self.words[..sample]
-            .iter()
-            .map(|[_, content]| content.load(Ordering::Relaxed))
-            .filter(|&content| content != 0 && generation(content) == self.generation)
+        let sample = self.buckets.len().min(250);
+        let entries = self.buckets[..sample].iter().flat_map(|bucket| &bucket.0);
+        let used = entries
+            .filter(|[_, content]| {
+                let word = content.load(Ordering::Relaxed);
+                word != 0 && generation(word) == self.generation
+            })
             .count();
-        (used * 1000 / sample) as u32
+        (used * 1000 / (sample * BUCKET)) as u32
     }
 }
 

@@ -143,13 +143,11 @@ impl Mine {
 }
 
 fn random_turn(position: &AnyPosition, chance: &mut Chance) -> Vec<AnyAction> {
-    let mut position = position.clone();
+    let (mut position, side) = (position.clone(), position.side());
     let mut turn = Vec::new();
-    let mut main_played = false;
-    while position.outcome().is_none() && !(main_played && position.stage() != Stage::After) {
+    while position.outcome().is_none() && position.side() == side {
         let actions = position.actions();
         let action = actions[chance.below(actions.len())];
-        main_played |= position.stage() == Stage::Main;
         position.play_unchecked(action);
         turn.push(action);
     }

@@ -149,6 +149,6 @@ fn a_short_soak_finds_nothing() {
         rules: GameRules::default(),
     };
     let report = soak.run(&|_| {}).unwrap();
-    assert_eq!((report.total(), report.faults.len()), (12, 0), "{:?}", report.faults);
+    assert_eq!((report.total(), report.faults.len()), (18, 0), "{:?}", report.faults);
     assert!(report.games.iter().all(|(_, count)| *count >= 2));
 }

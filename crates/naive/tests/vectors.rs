@@ -132,6 +132,11 @@ fn gipf_plus_games() {
 }
 
 #[test]
+fn whole_games() {
+    check_games("whole-games.jsonl", "actions");
+}
+
+#[test]
 fn bad_positions_are_rejected() {
     check_rejected("bad-positions.txt");
 }

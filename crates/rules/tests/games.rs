@@ -84,6 +84,16 @@ fn yinsh_games() {
     replay_all::<yinsh::Position>("yinsh-games.jsonl", 30);
 }
 
+/// One game of each kind in which everything that is to be decided comes up; the web app is played through them.
+#[test]
+fn whole_games() {
+    let games = games("whole-games.jsonl");
+    assert_eq!(games.len(), 2);
+    for game in &games {
+        replay::<AnyPosition>(game);
+    }
+}
+
 /// Reads a turn, demands that it may be committed, and gives its canonical text and where it leads.
 fn read_turn(position: &gipf::Position, text: &str) -> (String, gipf::Position) {
     let turn =

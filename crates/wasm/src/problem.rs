@@ -251,9 +251,9 @@ impl From<&yinsh::Fault> for Problem {
 
 impl From<&SyntaxError> for Problem {
     fn from(error: &SyntaxError) -> Problem {
-        let mut problem = Problem::new("unreadable-position", error.to_string());
-        problem.place = Some([1, error.at as u32 + 1]);
-        problem.text(error.field.to_string())
+        Problem::new("unreadable-position", error.reason.clone())
+            .number(error.at as u32 + 1)
+            .text(error.field.to_string())
     }
 }
 

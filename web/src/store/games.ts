@@ -1,4 +1,5 @@
 import { isStoredGame, type StoredGame } from './game';
+import { Journal } from './journal';
 
 /** Where games on this device are kept. */
 export interface GameStore {
@@ -59,6 +60,51 @@ class DatabaseStore implements GameStore {
   }
 }
 
+/** A store whose games are safe from the moment they are handed over. */
+export class JournaledStore implements GameStore {
+  readonly #store: GameStore;
+  readonly #journal: Journal;
+  #recovered: Promise<void> | undefined;
+
+  constructor(store: GameStore, journal: Journal) {
+    this.#store = store;
+    this.#journal = journal;
+  }
+
+  async put(game: StoredGame): Promise<void> {
+    this.#journal.note(game);
+    await this.#store.put(game);
+    this.#journal.forget(game);
+  }
+
+  async get(id: string): Promise<StoredGame | undefined> {
+    await this.#recover();
+    return this.#store.get(id);
+  }
+
+  async all(): Promise<StoredGame[]> {
+    await this.#recover();
+    return this.#store.all();
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#journal.drop(id);
+    await this.#store.remove(id);
+  }
+
+  /** Once for every page: what was noted later than what is stored is stored now. */
+  #recover(): Promise<void> {
+    this.#recovered ??= (async () => {
+      for (const game of this.#journal.left()) {
+        const stored = await this.#store.get(game.id);
+        if (!stored || stored.updated <= game.updated) await this.#store.put(game);
+        this.#journal.drop(game.id);
+      }
+    })();
+    return this.#recovered;
+  }
+}
+
 /** Games that last as long as the page: for private windows without a database, and for tests. */
 export class MemoryStore implements GameStore {
   readonly #games = new Map<string, StoredGame>();
@@ -89,7 +135,8 @@ function latestFirst(games: StoredGame[]): StoredGame[] {
 /** Uses the database as long as it works and memory from then on. */
 class CautiousStore implements GameStore {
   readonly #memory = new MemoryStore();
-  #database: GameStore | undefined = typeof indexedDB === 'undefined' ? undefined : new DatabaseStore();
+  #database: GameStore | undefined =
+    typeof indexedDB === 'undefined' ? undefined : new JournaledStore(new DatabaseStore(), new Journal());
 
   async #try<T>(use: (store: GameStore) => Promise<T>): Promise<T> {
     if (this.#database) {

@@ -9,12 +9,12 @@ export type Colour = "white" | "black";
 /**
  * Which game.
  */
-export type GameName = "gipf" | "yinsh";
+export type GameName = "gipf" | "gipf+" | "yinsh";
 
 /**
  * What stands on a point.
  */
-export type PieceKind = "basic" | "gipf" | "ring" | "marker";
+export type PieceKind = "basic" | "gipf" | "loaded" | "used" | "ring" | "marker";
 
 /**
  * A piece and where it stands.
@@ -31,7 +31,12 @@ kind: PieceKind,
 /**
  * Whose it is; of a marker, the side that is up.
  */
-colour: Colour, };
+colour: Colour, 
+/**
+ * GIPF with potentials: the pieces of the stack from bottom to top, as the text of positions writes them: `PdD`. Left
+ * out if it is a single basic piece or a GIPF-piece.
+ */
+stack?: string, };
 
 /**
  * Where in his turn the mover is.
@@ -52,7 +57,7 @@ winner: Colour | null,
 reason: string, };
 
 /**
- * What a player has besides what stands on the board. Counts of the other game are 0.
+ * What a player has besides what stands on the board. Counts of other games are 0.
  */
 export type Holdings = { 
 /**
@@ -67,6 +72,10 @@ owned: number,
  * GIPF: GIPF-pieces on the board.
  */
 gipf: number, 
+/**
+ * GIPF with potentials: what may still be brought in, in the order T Z D Y U.
+ */
+potentials: [number, number, number, number, number], 
 /**
  * YINSH: rings still to be placed.
  */
@@ -174,7 +183,15 @@ export type Choices = { "type": "none" } | { "type": "push",
 /**
  * The dots and lines that are open.
  */
-entries: Array<EntryChoice>, } | { "type": "take", 
+entries: Array<EntryChoice>, 
+/**
+ * With potentials: what may be done instead of a push.
+ */
+uses: Array<UseChoice>, 
+/**
+ * With potentials: the decision to discard the T on the centre, if it is its push that is due.
+ */
+discard: number | null, } | { "type": "take", 
 /**
  * The rows of the mover.
  */
@@ -235,10 +252,52 @@ basic: number | null,
 /**
  * Bringing in a GIPF-piece.
  */
-gipf: number | null, };
+gipf: number | null, 
+/**
+ * With potentials: bringing in loaded pieces.
+ */
+loaded: Array<LoadedChoice>, 
+/**
+ * With potentials: bringing in the T from the centre.
+ */
+extra: number | null, };
 
 /**
- * A row of GIPF.
+ * Bringing in a loaded piece.
+ */
+export type LoadedChoice = { 
+/**
+ * The letter of the kind.
+ */
+potential: string, 
+/**
+ * The decision.
+ */
+action: number, };
+
+/**
+ * Using a potential.
+ */
+export type UseChoice = { 
+/**
+ * The letter of the kind.
+ */
+potential: string, 
+/**
+ * The loaded piece.
+ */
+from: string, 
+/**
+ * Where its potential goes.
+ */
+to: string, 
+/**
+ * The decision.
+ */
+action: number, };
+
+/**
+ * A row of GIPF; with potentials, what is said of GIPF-pieces holds for loaded pieces too.
  */
 export type RowChoice = { 
 /**
@@ -348,7 +407,7 @@ to: Destination, };
 /**
  * What kind of decision a step was.
  */
-export type StepKind = "push" | "take" | "done" | "place" | "move" | "row" | "ring" | "pass";
+export type StepKind = "push" | "take" | "done" | "use" | "extra" | "discard" | "place" | "move" | "row" | "ring" | "pass";
 
 /**
  * A decision that was made and what it did.
@@ -520,6 +579,10 @@ reserves: [number, number],
  * GIPF: the characters of what may still be brought in, by White and by Black.
  */
 permissions: [string, string], 
+/**
+ * GIPF with potentials: what may still be brought in, in the order T Z D Y U, by White and by Black.
+ */
+stocks?: [[number, number, number, number, number], [number, number, number, number, number]], 
 /**
  * YINSH: rings still to be placed.
  */

@@ -6,7 +6,9 @@ mod bench;
 mod commands;
 mod engine;
 mod help;
+mod lab;
 mod perft;
+mod play;
 mod record;
 mod show;
 

@@ -1,6 +1,6 @@
 //! What counts in GIPF: pieces that are not lost, pieces to play with, GIPF-pieces, the centre, and lines of three.
 
-use gipfel_rules::gipf::{ActionKind, Position, Variant};
+use gipfel_rules::gipf::{ActionKind, Position, SpotSet, Variant};
 use gipfel_rules::{Color, Position as _};
 
 use super::shape::{INNER, RINGS, fours};
@@ -128,6 +128,22 @@ impl Evaluate<Position> for Evaluation {
             // Pushing towards the middle is mostly better than along the edge.
             ActionKind::Push { entry, .. } => (entry.line().bits() & INNER).count_ones() as i32,
             ActionKind::Done => 0,
+        }
+    }
+
+    fn threats(&self, position: &Position) -> u128 {
+        let side = position.side();
+        let [own, other] = [side.other(), side].map(|color| position.spots(color).bits());
+        u128::from(fours(own, other).lines)
+    }
+
+    fn meets(&self, _: &Position, action: gipfel_rules::gipf::Action, spots: u128) -> bool {
+        match action.kind() {
+            ActionKind::Push { entry, .. } => u128::from(entry.line().bits()) & spots != 0,
+            ActionKind::Place { spot, .. } => {
+                u128::from(SpotSet::from_iter([spot]).bits()) & spots != 0
+            }
+            ActionKind::Take { .. } | ActionKind::Done => false,
         }
     }
 }

@@ -40,8 +40,10 @@ pub(crate) struct Fours {
     pub(crate) three_and_empty: u32,
     pub(crate) three_and_other: u32,
     pub(crate) two_and_empty: u32,
-    /// Spots that belong to a three.
+    /// Pieces that belong to a three.
     pub(crate) threes: u64,
+    /// Spots of lines with a three.
+    pub(crate) lines: u64,
 }
 
 /// The lines of four in which a colour has two or three pieces.
@@ -50,6 +52,7 @@ pub(crate) fn fours(own: u64, other: u64) -> Fours {
     fours_along::<1>(own, other, &mut found);
     fours_along::<8>(own, other, &mut found);
     fours_along::<9>(own, other, &mut found);
+    found.threes = found.lines & own;
     found
 }
 
@@ -68,7 +71,7 @@ fn fours_along<const SHIFT: u32>(own: u64, other: u64, found: &mut Fours) {
     found.three_and_empty += (three & !any_other).count_ones();
     found.three_and_other += (three & any_other).count_ones();
     found.two_and_empty += (two & !any_other).count_ones();
-    found.threes |= (three | three << SHIFT | three << (2 * SHIFT) | three << (3 * SHIFT)) & own;
+    found.lines |= three | three << SHIFT | three << (2 * SHIFT) | three << (3 * SHIFT);
 }
 
 #[cfg(test)]

@@ -58,11 +58,13 @@ pub struct Evaluation {
     pub standard: Weights,
     /// For the tournament game.
     pub tournament: Weights,
+    /// A side that makes no use of its potentials, to measure what they are worth.
+    pub abstinent: Option<Color>,
 }
 
 impl Default for Evaluation {
     fn default() -> Evaluation {
-        Evaluation { basic: BASIC, standard: STANDARD, tournament: TOURNAMENT }
+        Evaluation { basic: BASIC, standard: STANDARD, tournament: TOURNAMENT, abstinent: None }
     }
 }
 
@@ -207,6 +209,18 @@ impl Evaluate<Position> for Evaluation {
             }
         }
     }
+
+    /// Always: an extra push has as many ways as a push, and a row with loaded pieces can be taken in many ways.
+    #[inline]
+    fn is_open(&self, _: &Position) -> bool {
+        true
+    }
+
+    #[inline]
+    fn allows(&self, position: &Position, action: Action) -> bool {
+        self.abstinent != Some(position.side())
+            || !matches!(action.kind(), ActionKind::Use { .. } | ActionKind::ExtraPush { .. })
+    }
 }
 
 fn towards_the_middle(way: gipfel_rules::gipf_plus::Way) -> i32 {
@@ -224,7 +238,7 @@ mod tests {
     use gipfel_rules::{Symmetric, Symmetry};
 
     const RICH: &str =
-        "gipf+ tournament (PT)1p1/1(pD)3/2(PU)g2/3Gg2/1(PY)z3/2(pd)2/G3 w 2/4 *+ Z2/T1U2 push";
+        "gipf+ tournament (PT)1p1/5/2(PU)g2/3Gg2/1(PY)z1(pD)1/2(pd)2/G3 w 2/4 *+ Z2/T1U2 push";
 
     #[test]
     fn counts_potentials_by_kind() {

@@ -92,6 +92,7 @@ fn the_wheel_scrolls_the_turns() {
 fn the_menu_can_be_clicked() {
     let mut desk = Desk::menu();
     desk.click_on("Game ");
+    desk.click_on("Game ");
     desk.click_on("Variant ");
     desk.click_on("Black ");
     desk.click_on("Start");

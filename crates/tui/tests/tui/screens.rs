@@ -12,7 +12,7 @@ use crate::desk::Desk;
 fn menu() {
     let mut desk = Desk::menu();
     assert_snapshot!("menu", desk.screen());
-    desk.press([KeyCode::Right, KeyCode::Down, KeyCode::Right]);
+    desk.press([KeyCode::Right, KeyCode::Right, KeyCode::Down, KeyCode::Right]);
     assert_snapshot!("menu_yinsh", desk.screen());
 }
 

@@ -1,0 +1,115 @@
+//! `match`, `ladder`, `soak`, `selfplay` and `tune`: small runs that always give the same.
+
+use std::fs;
+
+use assert_cmd::cargo::cargo_bin;
+
+use super::{Said, gipfel, refused};
+
+/// What was said, without the times.
+fn timeless(said: &Said) -> String {
+    assert_eq!(said.code, 0, "{said}");
+    said.text().lines().filter(|line| !line.starts_with("effort")).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn every_page_has_examples() {
+    for command in ["match", "ladder", "soak", "selfplay", "tune"] {
+        let page = gipfel([command, "--help"]);
+        assert!(page.text().contains("Examples:\n  gipfel "), "{command}");
+    }
+}
+
+#[test]
+fn a_match_is_played_written_and_resumed() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.txt");
+    let file = file.to_str().unwrap();
+    let arguments = |pairs| {
+        vec!["match", "greedy", "random", "--game", "gipf", "--variant", "basic", "--pairs", pairs]
+    };
+    let with = |pairs, more: &[&'static str]| {
+        let mut all: Vec<String> = arguments(pairs).into_iter().map(str::to_owned).collect();
+        all.extend(["--records".to_owned(), file.to_owned()]);
+        all.extend(more.iter().map(|&word| word.to_owned()));
+        all
+    };
+    let run = |words: &[String]| gipfel(words.iter().map(String::as_str));
+    let whole = timeless(&gipfel(arguments("5")));
+    assert!(whole.contains("\ngames   10: +"), "{whole}");
+    assert_eq!(timeless(&gipfel([&arguments("5")[..], &["--concurrency", "3"]].concat())), whole);
+
+    run(&with("2", &[]));
+    assert_eq!(fs::read_to_string(file).unwrap().matches("[Round ").count(), 4);
+    let again = run(&with("5", &[]));
+    assert_eq!(again.code, 2);
+    assert!(again.err.contains("the file is there already"), "{again}");
+    assert_eq!(timeless(&run(&with("5", &["--resume"]))), whole);
+    assert_eq!(fs::read_to_string(file).unwrap().matches("[Round ").count(), 10);
+    assert_eq!(gipfel(["record", file, "--check"]).code, 0);
+}
+
+#[test]
+fn programs_play() {
+    let program = format!("ugi[nodes=20,Hash=1]:\"{}\" engine", cargo_bin!("gipfel").display());
+    let said = gipfel(["match", &program, "random", "--game", "yinsh", "--pairs", "1"]);
+    let table = timeless(&said);
+    assert!(table.contains("\ngames   2: +") && !table.contains("fault"), "{table}");
+}
+
+#[test]
+fn levels_meet() {
+    let said = gipfel(["ladder", "--game", "gipf", "--to", "2", "--pairs", "1", "--markdown"]);
+    assert_eq!(said.code, 0, "{said}");
+    assert!(said.text().contains("\n| 2 – 1 | 2 | "), "{said}");
+}
+
+#[test]
+fn nothing_is_wrong_with_random_games() {
+    let said = gipfel(["soak", "--player", "random", "--games", "10"]);
+    assert_eq!(said.code, 0, "{said}");
+    assert!(said.text().ends_with("faults 0\n"), "{said}");
+}
+
+#[test]
+fn weights_are_learnt_from_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let [games, weights] = ["games.txt", "weights.txt"]
+        .map(|name| folder.path().join(name).to_str().unwrap().to_owned());
+    let said =
+        gipfel(["selfplay", "--game", "yinsh", "--games", "12", "--nodes", "50", "--out", &games]);
+    assert_eq!(said.code, 0, "{said}");
+    let said = gipfel(["tune", "--set", "yinsh", &games, "--steps", "20", "--out", &weights]);
+    assert_eq!(said.code, 0, "{said}");
+    assert!(said.text().contains("having the move"), "{said}");
+    let player = format!("engine:nodes=50,hash=1,weights={weights}");
+    let said = gipfel(["match", &player, "random", "--game", "yinsh", "--pairs", "1"]);
+    assert_eq!(said.code, 0, "{said}");
+    let said = gipfel(["tune", "--set", "gipf-basic", &games]);
+    assert_eq!(said.code, 2);
+    assert!(said.err.contains("hold no position for the weights `gipf-basic`"), "{said}");
+}
+
+#[test]
+fn what_cannot_be_understood_is_refused() {
+    for (arguments, reason) in [
+        (vec!["match", "engin", "random", "--game", "gipf"], "unknown player `engin`"),
+        (vec!["match", "random", "level:0", "--game", "gipf"], "a number from 1 to 10"),
+        (vec!["match", "random", "greedy"], "--game"),
+        (vec!["match", "random", "greedy", "--game", "gipf", "--variant", "blitz"], "no variant"),
+        (vec!["match", "random", "greedy", "--game", "gipf", "--sprt", "5,0"], "ELO0,ELO1"),
+        (vec!["match", "random", "greedy", "--game", "gipf", "--clock", "fast"], "10s+100ms"),
+        (vec!["match", "random", "greedy", "--game", "gipf", "--resume"], "--records"),
+        (vec!["match", "random", "greedy", "--openings", "/no/such/file"], "/no/such/file"),
+        (vec!["match", "random", "ugi:/no/such/program", "--game", "gipf"], "/no/such/program"),
+        (vec!["match", "engine:weights=/none", "random", "--game", "gipf"], "/none"),
+        (vec!["ladder", "--game", "gipf", "--from", "5", "--to", "5"], "there is no step"),
+        (vec!["selfplay", "--game", "gipf", "--out", "x", "--random-turns", "9-2"], "2-10"),
+        (vec!["tune", "--set", "gipf-basic", "/no/such/file"], "/no/such/file"),
+        (vec!["tune", "--set", "chess", "x"], "chess"),
+        (vec!["soak", "--player", "nobody"], "unknown player"),
+    ] {
+        let line = refused(arguments);
+        assert!(line.contains(reason), "{line}");
+    }
+}

@@ -1,0 +1,88 @@
+//! The search as its users see it: the same again with one thread, and as right with several.
+
+use gipfel_engine::{AnyEngine, Level, Limits, NoControl, Options, Report, bench};
+use gipfel_rules::{AnyAction, AnyPosition, Game, Position};
+
+fn positions() -> impl Iterator<Item = AnyPosition> {
+    bench::EXERCISES.iter().map(|exercise| exercise.position.parse().expect("a position"))
+}
+
+fn search(options: Options, position: &AnyPosition, limits: &Limits) -> Report<AnyAction> {
+    AnyEngine::new(options)
+        .search(position, &[], limits, &NoControl, &mut |_| {})
+        .expect("the game is not over")
+}
+
+#[test]
+fn the_same_budget_gives_the_same_report() {
+    for lines in [1, 3] {
+        let options = Options { hash: 1, threads: 1, lines };
+        for position in positions() {
+            let limits = Limits::nodes(3_000);
+            let report = search(options, &position, &limits);
+            assert_eq!(report, search(options, &position, &limits), "{position}");
+            assert!(report.info.nodes < 3_100, "{} nodes: {position}", report.info.nodes);
+        }
+    }
+}
+
+#[test]
+fn a_level_plays_the_same_again() {
+    for level in Level::all().filter(|level| level.number() <= 6) {
+        for position in positions().step_by(3) {
+            let play = || {
+                let mut engine = AnyEngine::new(Options { hash: 1, ..Options::default() });
+                engine.play(&position, &[], level, 11, &NoControl)
+            };
+            assert_eq!(play(), play(), "level {}: {position}", level.number());
+        }
+    }
+}
+
+/// Plays a turn, which must be legal and whole.
+fn play(position: &AnyPosition, turn: &[AnyAction]) {
+    let (mut position, side) = (position.clone(), position.side());
+    assert!(!turn.is_empty());
+    for &action in turn {
+        assert_eq!(position.side(), side, "the turn is over: {position}");
+        position.play(action).expect("the engine plays by the rules");
+    }
+    assert!(position.outcome().is_some() || position.side() != side, "the turn is not whole");
+}
+
+#[test]
+fn several_threads_end_and_play_by_the_rules() {
+    for threads in [2, 3] {
+        for lines in [1, 4] {
+            for position in positions() {
+                let options = Options { hash: 1, threads, lines };
+                let report = search(options, &position, &Limits::depth(4));
+                assert_eq!(report.info.depth, 4, "{position}");
+                play(&position, &report.turn);
+                for line in &report.info.lines {
+                    let mut position = position.clone();
+                    for &action in &line.actions {
+                        position.play(action).expect("a line is legal");
+                    }
+                }
+                assert!(report.info.lines.is_sorted_by(|a, b| a.score >= b.score));
+            }
+        }
+    }
+}
+
+#[test]
+fn several_threads_find_what_one_finds() {
+    let tactics = include_str!("../../../data/tactics.txt");
+    for game in Game::ALL {
+        let name = format!("{} ", game.word());
+        for line in tactics.lines().filter(|line| line.starts_with(&name)).step_by(4) {
+            let (position, rest) = line.split_once(" | win in ").expect("a tactic");
+            let turns: i32 = rest[..1].parse().expect("a number");
+            let position: AnyPosition = position.parse().expect("a position");
+            let options = Options { hash: 1, threads: 2, lines: 1 };
+            let report = search(options, &position, &Limits::depth(2 * turns as u32 + 1));
+            assert_eq!(report.info.lines[0].score.forced_moves(), Some(turns), "{line}");
+        }
+    }
+}

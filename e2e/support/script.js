@@ -1,0 +1,76 @@
+// Plays a game that is written down, decision by decision, and looks after each at what the page shows.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { holdingsOf, piecesOf, shown } from './shown.js';
+
+/** The whole games of `data/vectors`: one of GIPF with everything that can be decided, one of YINSH. */
+export const wholeGames = readFileSync(
+  new URL('../../data/vectors/whole-games.jsonl', import.meta.url),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+/**
+ * Plays the actions of a written game on the page. Returns the sentences with which the page asked for each, and what
+ * it offered then.
+ */
+export async function playScript(page, hand, { actions, positions }) {
+  const asked = [];
+  for (const [index, action] of actions.entries()) {
+    const before = await shown(page);
+    asked.push({ action, ...before });
+    await playAction(page, hand, action, before);
+    const after = await shown(page);
+    assert.deepEqual(after.pieces, piecesOf(positions[index]), `the board after ${action} (${index + 1})`);
+    assert.deepEqual(after.holdings, holdingsOf(positions[index]), `what players hold after ${action}`);
+    if (after.buttons.includes('Confirm')) await hand.press(page, 'Confirm');
+  }
+  return asked;
+}
+
+async function playAction(page, hand, action, before) {
+  if (action === 'done') return hand.press(page, 'Let it stand');
+  if (action === 'pass') return hand.press(page, 'Pass');
+  if (action.startsWith('x')) return take(page, hand, action.slice(1), before);
+  const gipf = action.startsWith('G');
+  if (before.kinds.length > 0) await hand.pick(page, gipf ? 'GIPF-piece' : 'Basic piece');
+  for (const point of action.replace('G', '').split('-')) await hand.choose(page, point);
+}
+
+/** A ring, five markers from one end to the other, or the pieces that go. */
+async function take(page, hand, text, before) {
+  if (/^[a-k]\d+$/.test(text) && before.rows === 0) return hand.choose(page, text);
+  const wanted = text.includes('-')
+    ? between(...text.split('-'))
+    : text.split(',').map((spot) => spot.replace(/[G*]/g, ''));
+  for (let clicks = 0; clicks < 20; clicks++) {
+    const { taken, kept } = await shown(page);
+    const wrong = [...taken, ...kept].filter((spot) => taken.includes(spot) !== wanted.includes(spot));
+    if (wanted.every((spot) => taken.includes(spot) || kept.includes(spot))) {
+      if (wrong.length === 0) return hand.press(page, 'Take the row');
+      // What can be changed about a row is whether its GIPF-pieces stay.
+      const changeable = wrong.find((spot) => before.pieces[spot].endsWith('GIPF-piece'));
+      if (changeable) {
+        await hand.choose(page, changeable);
+        continue;
+      }
+    }
+    // Another row. Where rows cross, a second click on a point means the next of them.
+    const fresh = wanted.find((spot) => !taken.includes(spot) && !kept.includes(spot));
+    await hand.choose(page, fresh ?? wanted[clicks % wanted.length]);
+  }
+  throw new Error(`no clicks choose the row x${text}`);
+}
+
+/** The points of YINSH from one end of a row to the other. */
+function between(from, to) {
+  const [column, number] = [from.charCodeAt(0), Number(from.slice(1))];
+  const [right, up] = [to.charCodeAt(0) - column, Number(to.slice(1)) - number];
+  const length = Math.max(Math.abs(right), Math.abs(up));
+  return Array.from(
+    { length: length + 1 },
+    (_, step) => `${String.fromCharCode(column + (right * step) / length)}${number + (up * step) / length}`,
+  );
+}

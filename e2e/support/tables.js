@@ -1,0 +1,27 @@
+import { go } from './browser.js';
+
+/** Positions in which there is much to say: rows to choose from, pieces to keep, rings to remove. */
+const positions = {
+  gipf: 'gipf tournament G1p1/1P1P1/2PP2/1PPGPp1/2PP2/1g3/g3 w 1/4 -+ claim',
+  yinsh: 'yinsh standard RR2/4r2/3M2r1/3Mm4/1MMMMM4/2M4R1/1RM7/1r7/4R3/1r5/3r w 0/0 0/0 claim-row',
+};
+
+/** Pages around a board with a position on it, in every language: games under way, analysis, an editor with faults. */
+export async function tablePlaces(page, address) {
+  const places = [];
+  for (const [game, position] of Object.entries(positions)) {
+    const query = new URLSearchParams({ position, against: 'person' });
+    await go(page, `${address}#/play?${query}`);
+    await page.locator('main form button[type=submit]').click();
+    await page.getByRole('grid').waitFor();
+    const [, id] = /#\/play\/(.+)$/.exec(page.url());
+    places.push(
+      { name: `game-${game}`, hash: `#/play/${id}` },
+      { name: `replay-${game}`, hash: `#/replay/${id}` },
+    );
+    places.push({ name: `analysis-${game}`, hash: `#/analysis?${new URLSearchParams({ position })}` });
+  }
+  const faulty = 'yinsh standard 4/7/8/9/10/9/10/9/8/7/R3 w 5/4 0/0 move';
+  places.push({ name: 'editor-faults', hash: `#/editor?${new URLSearchParams({ position: faulty })}` });
+  return places;
+}

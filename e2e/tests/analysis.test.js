@@ -1,0 +1,136 @@
+// A record that somebody brings along: read, walked through, judged, changed, passed on.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { desktop, go, launch, settle, visit } from '../support/browser.js';
+import { mouse } from '../support/hands.js';
+import { startServer } from '../support/server.js';
+import { piecesOf, shown } from '../support/shown.js';
+
+let server;
+let browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const record = readFileSync(
+  new URL('../../data/records/good/annotated-gipf.gipfel', import.meta.url),
+  'utf8',
+);
+
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+async function open(text, options = {}) {
+  const visitor = await visit(browser, server.address, { ...desktop, ...options });
+  const { page } = visitor;
+  await go(page, `${server.address}#/analysis`);
+  await page.getByRole('tab', { name: 'Share' }).click();
+  await page.getByRole('textbox', { name: 'A record or a position' }).fill(text);
+  await page.getByRole('button', { name: 'Load' }).click();
+  return visitor;
+}
+
+const turn = (page, name) => page.locator('.tree button').filter({ hasText: name });
+
+test('an imported record: players, variations, comments, marks, judgements', async () => {
+  const { page, close } = await open(record);
+  await page.getByText('Béla "the wall" Kovács').waitFor();
+  await page.getByText('Both players bring in three GIPF-pieces.').waitFor();
+  await turn(page, '4. g7-d6!?').waitFor();
+  await turn(page, '4. Gb5').click();
+  await page.getByText('with a fourth GIPF-piece.').waitFor();
+  assert.equal((await shown(page)).pieces.b5, 'white GIPF-piece');
+  assert.equal(await page.getByRole('img', { name: /Course of the game/ }).count(), 1);
+
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await turn(page, 'h6-c4;xc6*,d6,f5,g4').waitFor();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');
+  assert.match(await page.locator('.tree [aria-current]').textContent(), /c7-h4/);
+  await close();
+});
+
+test('the computer judges the position on the board, line by line, with arrows', async () => {
+  const { page, close } = await open(record);
+  await page.getByRole('switch', { name: 'Computer' }).check();
+  const lines = page.getByRole('region', { name: 'Computer' }).getByRole('listitem');
+  await lines.nth(2).waitFor();
+  await page.locator('.gipfel-board .arrow.best').waitFor();
+  assert.equal(await page.locator('.gipfel-board .arrow').count(), 3);
+  const depth = async () => {
+    const text = await page.getByRole('region', { name: 'Computer' }).locator('.state').textContent();
+    return Number(/depth (\d+)/.exec(text)?.[1] ?? 0);
+  };
+  await page.waitForFunction(() => /depth ([3-9]|\d\d)/.test(document.querySelector('.state').textContent));
+  assert.ok((await depth()) >= 3);
+
+  // The first turn of a line is played with a click, and the next position is looked at.
+  const text = await lines.first().locator('.turns').textContent();
+  await lines.first().getByRole('button').click();
+  await turn(page, text.split(/\s+/)[0]).first().waitFor();
+  await lines.first().waitFor();
+  await page.getByRole('switch', { name: 'Computer' }).uncheck();
+  await page.waitForFunction(() => document.querySelectorAll('.gipfel-board .arrow').length === 0);
+  await close();
+});
+
+test('a whole game is judged from the start to the end', async () => {
+  const short = '[Game "yinsh"]\n[Variant "blitz"]\n\n1. f6 e5 2. g7 d4 3. e6 *\n';
+  const { page, close } = await open(short);
+  await page.getByRole('button', { name: 'Judge the whole game' }).click();
+  await page.getByRole('img', { name: 'Course of the game: 6 positions judged' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Judge the whole game' }).count(), 0);
+  await close();
+});
+
+test('turns, comments and marks are added, and the record passed on as text and as a link', async () => {
+  const start = 'gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push';
+  const { page, context, close } = await open(start, clipboard);
+  await page.getByRole('tab', { name: 'Turns' }).click();
+  await mouse.choose(page, 'c2');
+  await mouse.choose(page, 'd2');
+  await page.keyboard.press(',');
+  await page.keyboard.press(',');
+  await mouse.choose(page, 'g2');
+  await page.getByRole('tab', { name: 'Comment' }).click();
+  await page.getByRole('textbox', { name: 'Comment on this turn' }).fill('From the other side.');
+  await page.getByRole('button', { name: '!?' }).click();
+  await page.getByRole('tab', { name: 'Share' }).click();
+
+  await page.getByRole('button', { name: 'Copy record' }).click();
+  await page.getByText('The record is on the clipboard.').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /1\. c2 \(1\. g2!\? \{ From the other side\. \}\) 1\.\.\. d2 \*/);
+
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('The link is on the clipboard.').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await context.newPage();
+  await other.goto(link);
+  await settle(other);
+  await other.getByRole('grid').waitFor();
+  await turn(other, 'g2!?').waitFor();
+  assert.equal((await shown(other)).pieces.g2, 'white piece', 'the link opens where it was copied');
+  await close();
+});
+
+test('what cannot be read says where and why, and a broken record shows what was read of it', async () => {
+  const { page, close } = await open('[Game "gipf"]\n[Variant "basic"]\n\n1. b3 b4 2. e5 c2 *\n');
+  await page.getByText('The record was read only in part. Line 4, column 13:').waitFor();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  const start = 'gipf basic pPpP/5/6/P5p/6/5/p2P w 11/11 -- push';
+  assert.deepEqual((await shown(page)).pieces, piecesOf(start));
+  await close();
+
+  const nothing = await open('a shopping list');
+  await nothing.page.getByRole('alert').waitFor();
+  assert.ok((await nothing.page.getByRole('alert').textContent()).length > 10);
+  await nothing.close();
+});
