@@ -4,16 +4,17 @@ mod common;
 
 use gipfel_record::{Reader, Reading, parse_all, write_all};
 
-const GOOD: [&str; 7] = [
+const GOOD: [&str; 8] = [
     "annotated-gipf",
     "comments",
     "hand-noted",
+    "linked",
     "spacing",
     "starts",
     "uneven-placement",
     "variations",
 ];
-const BROKEN: [&str; 5] = ["marks", "results", "tags", "turns", "variations"];
+const BROKEN: [&str; 6] = ["contests", "marks", "results", "tags", "turns", "variations"];
 
 /// All files of a folder are in the list, so that none is forgotten.
 fn check_complete(folder: &str, names: &[&str]) {

@@ -69,6 +69,11 @@ fn gipf_games() {
 }
 
 #[test]
+fn gipf_plus_games() {
+    check_games("gipf-plus-games.jsonl", 20);
+}
+
+#[test]
 fn yinsh_games() {
     check_games("yinsh-games.jsonl", 30);
 }

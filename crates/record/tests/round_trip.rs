@@ -9,12 +9,15 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-const STARTS: [&str; 12] = [
+const STARTS: [&str; 15] = [
     "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push",
     "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push",
     "gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push",
     "yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place",
     "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place",
+    "gipf+ tournament 4/5/6/7/6/5/4 w 21/21 !! T3Z3D3Y3U3/T3Z3D3Y3U3 push",
+    "gipf+ basic PPPP/5/6/pp(PT)(PT)3/6/5/PPP1 w 3/5 ** T2/D3U1 clear",
+    "gipf+ standard G3/5/2p(pd)2/1(PD)p(PY)3/2g(PU)2/1(PZ)p2/3g w 9/9 -- -/- push",
     // A handicap; Black to move; inside a turn; rows of GIPF-pieces that may stand.
     "gipf standard g2G/5/6/G5g/6/5/g2G w 13/12 -- push",
     "gipf basic p2P/5/6/P5p/6/5/p2P b 12/12 -- push",

@@ -5,6 +5,8 @@ use gipfel_rules::{AnyPosition, Game, Position, parse_turn};
 use insta::assert_snapshot;
 
 const GIPF_ROW: &str = "gipf standard PpPp/PpgPp/P1pGPp/pppG2g/P2GPP/Pg1pp/Pp1P b 0/0 -- claim";
+const STACKS: &str =
+    "gipf+ standard (pz)2G/2z2/1(PT)2p1/(pD)1(PuU)2y1/2(PdDdDd)3/2(Pd)2/g3 w 7/8 *- Z1U2/- push";
 const YINSH_MOVE: &str =
     "yinsh standard r3/R2M3/3MRm2/1mMMRm3/r2MmMmmM1/3mMmR2/1r1mmM4/2Mm5/1r6/7/r3 w 0/0 1/0 move";
 const YINSH_ROW: &str = "yinsh standard mrRm/1mmMMrM/3mRMm1/1r2m1Mm1/2M1m1M1m1/3MM2M1/mmMMMMM2M/2mMMM1M1/m1Mm1MrM/1mMMRRM/mR1M w 0/0 0/1 claim-row";
@@ -57,6 +59,21 @@ fn gipf_pictures() {
 }
 
 #[test]
+fn stacks_are_drawn_with_their_letters() {
+    let start = Scene::new(&start(Game::GipfPlus, "tournament"));
+    assert_snapshot!("gipf_plus_start", svg(&start, &Marks::default(), &Picture::default()));
+
+    let stacks = Scene::new(&position(STACKS));
+    let picture = Picture { theme: Theme::Dark, ..Picture::default() };
+    assert_snapshot!("gipf_plus_stacks", svg(&stacks, &Marks::default(), &picture));
+
+    let (used, marks) = played("gipf+ basic 4/5/6/2(PY)4/6/5/4 w 9/9 -- -/- push", "Y:e4-e6");
+    assert_eq!(marks.last.arrived, places(Game::GipfPlus, &["e6"]));
+    assert_eq!(marks.last.ways.len(), 1);
+    assert_eq!(Scene::new(&used).pieces.len(), 2);
+}
+
+#[test]
 fn yinsh_pictures() {
     let start = Scene::new(&start(Game::Yinsh, "blitz"));
     assert_snapshot!("yinsh_start", svg(&start, &Marks::default(), &Picture::default()));
@@ -105,6 +122,7 @@ fn boards_as_text() {
             &Terminal { letters: Letters::Ascii, ..plain }
         )
     );
+    assert_snapshot!("text_gipf_plus", text(&position(STACKS), &Marks::default(), &plain));
     let yinsh = position(YINSH_MOVE);
     assert_snapshot!("text_yinsh", text(&yinsh, &Marks::default(), &plain));
     let flipped = Terminal { flipped: true, letters: Letters::Ascii, ..plain };
@@ -114,7 +132,7 @@ fn boards_as_text() {
 #[test]
 fn colours_do_not_change_the_lines() {
     let terminal = Terminal { color: true, ..Terminal::default() };
-    for line in [GIPF_ROW, YINSH_MOVE, YINSH_ROW] {
+    for line in [GIPF_ROW, STACKS, YINSH_MOVE, YINSH_ROW] {
         let position = position(line);
         let marks = Marks { rows: Marks::rows_to_take(&position), ..Marks::default() };
         let colored = text(&position, &marks, &terminal);
@@ -145,6 +163,12 @@ fn words_for_every_end() {
         "gipf tournament 4/5/6/7/6/5/4 w 1/18 !! push",
         "gipf tournament 4/5/6/3G3/6/5/4 b 16/18 +! push",
         "gipf tournament 4/5/6/3G2g/6/5/4 w 16/16 ++ push",
+        "gipf+ tournament 4/5/6/3G2g/6/5/4 w 16/16 ++ Z1/- push",
+        "gipf+ basic 4/5/6/3(PY)3/6/5/4 w 9/9 ** Z1/- push",
+        "gipf+ basic 4/5/6/3(PY)3/6/5/4 w 0/9 -- -/- push",
+        "gipf+ basic 4/5/6/3P3/6/5/4 w 9/9 ** Z1/- push",
+        "gipf+ basic 4/5/6/3(PT)3/6/5/4 w 9/9 -- -/- extra1",
+        "gipf+ basic 4/5/6/PPP(PZ)3/6/5/4 w 9/9 -- -/- claim",
         "yinsh blitz r3/7/8/9/r3R5/9/2r3R3/9/R3r3/6R/r3 w 0/0 1/0 claim-ring",
         YINSH_ROW,
     ] {

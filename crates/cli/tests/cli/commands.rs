@@ -20,6 +20,10 @@ fn starts() {
         vec!["new", "gipf", "--extra-white", "3"],
         vec!["new", "gipf", "--variant", "basic", "--extra-white", "1", "--extra-black", "2"],
         vec!["new", "gipf", "--variant", "tournament", "--extra-black", "3"],
+        vec!["new", "gipf+"],
+        vec!["new", "gipf+", "--variant", "standard"],
+        vec!["new", "gipf+", "--variant", "basic", "--stocks", "T1Z2/D3"],
+        vec!["new", "gipf+", "--stocks", "U6/-", "--extra-white", "2"],
         vec!["new", "yinsh"],
         vec!["new", "yinsh", "--variant", "blitz"],
     ]
@@ -95,6 +99,46 @@ fn actions_that_are_refused() {
         vec!["apply", YINSH, "f6", "f6"],
         vec!["apply", YINSH, "line\nbreak"],
         vec!["apply", "gipf basic p2P/5/6/P5p/6/5/p2P w 0/12 -- push", "c2"],
+    ]
+    .into_iter()
+    .map(refused)
+    .collect();
+    assert_snapshot!(lines.join("\n"));
+}
+
+const PLUS: &str = "gipf+ basic p3/5/6/P1(PZ)pPP1/2(PY)3/5/4 w 9/9 *- T1/- push";
+
+#[test]
+fn potentials_are_played() {
+    let said = gipfel(["moves", PLUS]);
+    let texts: Vec<&str> = said.text().lines().collect();
+    assert!(texts.is_sorted());
+    for text in ["Z:e4-e8", "Y:f4-f5", "Tc2", "c2", "e1-e3"] {
+        assert!(texts.contains(&text), "{text} in {said}");
+    }
+    let jumped = gipfel(["apply", PLUS, "Z:e4-e8"]);
+    assert_eq!(
+        jumped.text(),
+        "gipf+ basic p3/5/6/P1PpPPZ/2(PY)3/5/4 b 9/9 *- T1/- push\nresult -\n"
+    );
+    let extra = "gipf+ basic 4/5/6/PP(PT)4/6/5/p3 w 9/9 *- -/- push";
+    let turn = gipfel(["apply", extra, "e1-e5;T:discard;xe2,e3,e4,e5"]);
+    assert_eq!(turn.text(), "gipf+ basic 4/5/6/7/6/5/p3 b 12/9 -- -/- push\nresult -\n");
+}
+
+#[test]
+fn potentials_that_are_refused() {
+    let lines: Vec<String> = [
+        vec!["apply", PLUS, "Z:e4-e7"],
+        vec!["apply", PLUS, "Y:e4-e3"],
+        vec!["apply", PLUS, "Dc2"],
+        vec!["apply", PLUS, "T:c2"],
+        vec!["apply", PLUS, "done"],
+        vec!["new", "gipf+", "--stocks", "T7/-"],
+        vec!["new", "gipf+", "--stocks", "T1"],
+        vec!["new", "gipf", "--stocks", "T1/-"],
+        vec!["new", "yinsh", "--extra-white", "1"],
+        vec!["moves", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/12 -* Z1/T1 push"],
     ]
     .into_iter()
     .map(refused)

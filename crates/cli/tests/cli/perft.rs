@@ -4,6 +4,8 @@ use insta::assert_snapshot;
 
 use super::{GIPF, ROW, YINSH, gipfel, gipfel_with};
 
+const ULTIMATE: &str = "gipf+ tournament 4/5/6/7/6/5/4 w 21/21 !! T3Z3D3Y3U3/T3Z3D3Y3U3 push";
+
 fn nodes(arguments: &[&str]) -> String {
     let said = gipfel(arguments.iter().copied());
     assert_eq!((said.code, said.err.as_str()), (0, ""), "{said}");
@@ -15,6 +17,7 @@ fn counts() {
     assert_eq!(nodes(&["perft", GIPF, "0"]), "nodes 1");
     assert_eq!(nodes(&["perft", GIPF, "1"]), "nodes 30");
     assert_eq!(nodes(&["perft", GIPF, "4"]), "nodes 924432");
+    assert_eq!(nodes(&["perft", ULTIMATE, "3"]), "nodes 50064");
     assert_eq!(nodes(&["perft", YINSH, "3"]), "nodes 592620");
     assert_eq!(gipfel_with(["perft", "-", "2"], GIPF).text(), "nodes 924\n");
 }
@@ -34,7 +37,7 @@ fn divided() {
 
 #[test]
 fn threads_and_bulk_make_no_difference() {
-    for position in [GIPF, YINSH, ROW] {
+    for position in [GIPF, YINSH, ROW, ULTIMATE] {
         for depth in ["0", "1", "2", "3"] {
             let single = gipfel(["perft", position, depth, "--divide"]);
             for options in

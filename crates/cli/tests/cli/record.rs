@@ -73,6 +73,37 @@ fn a_broken_record_stops_everything_else() {
     assert_eq!(gipfel_with(["record"], " \n").code, 2);
 }
 
+const LINKED: &str = r#"[White "Ada"]
+[Game "gipf+"]
+[Variant "basic"]
+[Position "gipf+ basic 4/5/6/P(PZ)p4/2(py)3/5/4 w 9/9 -- -/- push"]
+[Links "Z:yinsh-blitz Y:coin"]
+[Seed "5"]
+
+1. Z:e3-e5;challenge;lost;b2 < [Game "yinsh"] [Variant "blitz"] 1. f6 f7 0-1 > Y:f4-f5;accept *
+"#;
+
+#[test]
+fn linked_games_are_checked_with_their_contests() {
+    let good = gipfel_with(["record", "--check"], LINKED);
+    assert_eq!((good.code, good.text(), good.err.as_str()), (0, "", ""));
+    let said = gipfel_with(["record", "--normalise"], LINKED);
+    assert_snapshot!("record_linked", said);
+    assert_eq!(gipfel_with(["record", "--normalise"], said.text()).text(), said.text());
+    assert_eq!(gipfel_with(["record", "--positions"], LINKED).text().lines().count(), 2);
+    for (from, to, fault) in [
+        ("f6 f7", "f6 f6", "f6 is not empty"),
+        ("0-1 >", "1-0 >", "the result of the contest is not what the turn says"),
+        ("\"blitz\"] 1.", "\"standard\"] 1.", "the contest is another game"),
+        ("< [", "[", "the record of a contest is missing"),
+        ("challenge;lost;b2", "accept", "no contest was played here"),
+    ] {
+        let broken = gipfel_with(["record", "--check"], &LINKED.replacen(from, to, 1));
+        assert_eq!(broken.code, 1, "{from}");
+        assert!(broken.err.contains(fault), "{}", broken.err);
+    }
+}
+
 #[test]
 fn files() {
     let file = tempfile::NamedTempFile::new().expect("a file");

@@ -9,9 +9,13 @@ use super::{GIPF, ROW, YINSH, gipfel, refused};
 const MIDDLE: &str =
     "yinsh standard r3/R2M3/3MRm2/1mMMRm3/r2MmMmmM1/3mMmR2/1r1mmM4/2Mm5/1r6/7/r3 w 0/0 1/0 move";
 
+const STACKS: &str =
+    "gipf+ standard (pz)2G/2z2/1(PT)2p1/(pD)1(PuU)2y1/6/2(Pd)2/g3 b 7/8 *- Z1U2/- push";
+
 #[test]
 fn boards_as_text() {
     assert_snapshot!("show_gipf", gipfel(["show", GIPF]));
+    assert_snapshot!("show_gipf_plus", gipfel(["show", STACKS]));
     assert_snapshot!("show_yinsh", gipfel(["show", MIDDLE]));
     assert_snapshot!("show_ascii", gipfel(["show", MIDDLE, "--ascii", "--flip"]));
     let ascii = gipfel(["show", GIPF, "--ascii"]);
