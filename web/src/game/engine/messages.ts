@@ -13,25 +13,50 @@ export interface SearchLimits {
   readonly millis?: number;
 }
 
+/** A turn as a level plays it. */
+export interface PlayRequest {
+  readonly kind: 'play';
+  readonly id: number;
+  readonly game: GameSoFar;
+  readonly level: number;
+  readonly seed: number;
+}
+
+/** The best lines, deeper and deeper, until a limit or another request ends it. */
+export interface AnalyseRequest {
+  readonly kind: 'analyse';
+  readonly id: number;
+  readonly game: GameSoFar;
+  readonly lines: number;
+  readonly limits: SearchLimits;
+}
+
+/** How fast the engine is here: fixed positions searched to a depth, 0 for each one's own. */
+export interface BenchRequest {
+  readonly kind: 'bench';
+  readonly id: number;
+  readonly depth: number;
+}
+
+/** Nobody wants the answer any more. What the engine has found out stays. */
+export interface StopRequest {
+  readonly kind: 'stop';
+  readonly id: number;
+}
+
 /** What the page asks of the worker. */
-export type EngineRequest =
-  | {
-      readonly kind: 'play';
-      readonly id: number;
-      readonly game: GameSoFar;
-      readonly level: number;
-      readonly seed: number;
-    }
-  | {
-      readonly kind: 'analyse';
-      readonly id: number;
-      readonly game: GameSoFar;
-      readonly lines: number;
-      readonly limits: SearchLimits;
-    };
+export type EngineRequest = PlayRequest | AnalyseRequest | BenchRequest | StopRequest;
+
+/** A position that was searched, and what it took. */
+export interface Effort {
+  readonly position: string;
+  readonly nodes: number;
+  readonly millis: number;
+}
 
 /** What the worker answers; `id` says to which request. */
 export type EngineMessage =
   | { readonly kind: 'info'; readonly id: number; readonly info: SearchView }
   | { readonly kind: 'done'; readonly id: number; readonly turn: string | null }
+  | { readonly kind: 'measured'; readonly id: number; readonly efforts: readonly Effort[] }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string };
