@@ -43,11 +43,13 @@ setup-extra-none = None
 setup-start = Start
 setup-from-position = { $game ->
     [gipf] A GIPF game from the position you have set up.
+    [gipf-plus] A GIPF game with potentials from the position you have set up.
    *[other] A YINSH game from the position you have set up.
 }
 
 game-heading = { $game ->
     [gipf] GIPF
+    [gipf-plus] GIPF with potentials
    *[other] YINSH
 }, { $variant ->
     [basic] basic
@@ -185,6 +187,7 @@ result-draw-agreement = A draw by agreement.
 # Spoken by screen readers.
 board-label = { $game ->
     [gipf] GIPF board
+    [gipf-plus] Board of GIPF with potentials
    *[other] YINSH board
 }, { $over ->
     [yes] the game is over
@@ -301,6 +304,7 @@ problem-unreadable-position = The position cannot be read ({ $text ->
     [side] side to move
     [reserves] reserves
     [permissions] permissions
+    [stocks] stocks
     [hand] rings to place
     [removed] rings removed
     [phase] phase

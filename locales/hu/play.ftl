@@ -43,11 +43,13 @@ setup-extra-none = Nincs
 setup-start = Kezdés
 setup-from-position = { $game ->
     [gipf] GIPF-játszma az általad felállított állásból.
+    [gipf-plus] Potenciálos GIPF-játszma az általad felállított állásból.
    *[other] YINSH-játszma az általad felállított állásból.
 }
 
 game-heading = { $game ->
     [gipf] GIPF
+    [gipf-plus] GIPF potenciálokkal
    *[other] YINSH
 }, { $variant ->
     [basic] alapváltozat
@@ -185,6 +187,7 @@ result-draw-agreement = Döntetlen megegyezéssel.
 # Képernyőolvasóknak.
 board-label = { $game ->
     [gipf] GIPF-tábla
+    [gipf-plus] Potenciálos GIPF-tábla
    *[other] YINSH-tábla
 }, { $over ->
     [yes] a játszma véget ért
@@ -295,6 +298,7 @@ problem-unreadable-position = Az állás nem olvasható ({ $text ->
     [side] lépő fél
     [reserves] tartalékok
     [permissions] engedélyek
+    [stocks] potenciálok
     [hand] lerakandó gyűrűk
     [removed] levett gyűrűk
     [phase] szakasz

@@ -43,11 +43,13 @@ setup-extra-none = Fără
 setup-start = Începe
 setup-from-position = { $game ->
     [gipf] O partidă de GIPF din poziția pe care ai așezat-o.
+    [gipf-plus] O partidă de GIPF cu potențiale din poziția pe care ai așezat-o.
    *[other] O partidă de YINSH din poziția pe care ai așezat-o.
 }
 
 game-heading = { $game ->
     [gipf] GIPF
+    [gipf-plus] GIPF cu potențiale
    *[other] YINSH
 }, { $variant ->
     [basic] de bază
@@ -185,6 +187,7 @@ result-draw-agreement = Remiză de comun acord.
 # Pentru cititoarele de ecran.
 board-label = { $game ->
     [gipf] Tablă de GIPF
+    [gipf-plus] Tablă de GIPF cu potențiale
    *[other] Tablă de YINSH
 }, { $over ->
     [yes] partida s-a încheiat
@@ -303,6 +306,7 @@ problem-unreadable-position = Poziția nu poate fi citită ({ $text ->
     [side] partea la mutare
     [reserves] rezerve
     [permissions] permisiuni
+    [stocks] potențiale
     [hand] inele de așezat
     [removed] inele scoase
     [phase] faza

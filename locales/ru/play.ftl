@@ -43,11 +43,13 @@ setup-extra-none = Нет
 setup-start = Начать
 setup-from-position = { $game ->
     [gipf] Партия GIPF из расставленной вами позиции.
+    [gipf-plus] Партия GIPF с потенциалами из расставленной вами позиции.
    *[other] Партия YINSH из расставленной вами позиции.
 }
 
 game-heading = { $game ->
     [gipf] GIPF
+    [gipf-plus] GIPF с потенциалами
    *[other] YINSH
 }, { $variant ->
     [basic] базовый
@@ -185,6 +187,7 @@ result-draw-agreement = Ничья по соглашению.
 # Для программ чтения с экрана.
 board-label = { $game ->
     [gipf] Доска GIPF
+    [gipf-plus] Доска GIPF с потенциалами
    *[other] Доска YINSH
 }, { $over ->
     [yes] партия окончена
@@ -303,6 +306,7 @@ problem-unreadable-position = Позицию не удалось прочита�
     [side] очередь хода
     [reserves] запасы
     [permissions] разрешения
+    [stocks] потенциалы
     [hand] кольца в руке
     [removed] снятые кольца
     [phase] фаза

@@ -101,8 +101,9 @@ describe('GIPF push', () => {
 
   test('tournament: either kind', () => {
     const { entry, turns } = at('gipf tournament 4/5/6/G5g/6/5/4 w 16/16 ++ push');
-    expect(entry.eitherKind).toBe(true);
-    entry.bringIn(true);
+    expect(entry.newcomers).toEqual(['gipf', 'basic']);
+    expect(entry.newcomer).toBe('basic');
+    entry.bringIn('gipf');
     entry.click('d2');
     expect(turns[0]?.text).toBe('Gd2');
   });

@@ -83,6 +83,11 @@ impl<E> Engine<E> {
         &self.evaluation
     }
 
+    /// Its evaluation, to be changed. What is in the table was found with the one before.
+    pub fn evaluation_mut(&mut self) -> &mut E {
+        &mut self.evaluation
+    }
+
     /// Searches a position. `history` holds the keys of the positions that stood at the start of the main stages of the game
     /// so far; coming back to one of them is judged a draw. `report` hears of every iteration. None if the game is over.
     pub fn search<P: Position>(

@@ -1,6 +1,6 @@
 //! What an evaluation offers to the search.
 
-use gipfel_rules::{Action, Position};
+use gipfel_rules::{Action, Position, Stage};
 
 /// Judges positions of a game. The search knows nothing else of the game but its rules.
 pub trait Evaluate<P: Position>: Send + Sync {
@@ -12,6 +12,18 @@ pub trait Evaluate<P: Position>: Send + Sync {
     fn prior(&self, position: &P, action: P::Action) -> i32 {
         let _ = (position, action);
         0
+    }
+
+    /// Whether there is much to choose from of which most changes little, as in the main stage; what comes late in the order
+    /// may then be left out.
+    fn is_open(&self, position: &P) -> bool {
+        position.stage() == Stage::Main
+    }
+
+    /// Whether the search may look at a legal action. It looks at all of them if none is left otherwise.
+    fn allows(&self, position: &P, action: P::Action) -> bool {
+        let _ = (position, action);
+        true
     }
 
     /// The spots of lines that the opponent of the mover needs only one more piece for, as bits of the game's own; 0 if there

@@ -284,7 +284,14 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
             && depth <= tunables.futility_depth
             && evaluation + margin * tunables.futility_margin / 100 <= alpha;
         let counts = &tunables.late_action_counts;
-        let most = if prune { counts.get(depth as usize).copied() } else { None };
+        let open = self.evaluation.is_open(position);
+        let most = if prune {
+            counts.get(depth as usize).copied()
+        } else if self.selective && open && stage != Stage::Main {
+            Some(tunables.extra_actions)
+        } else {
+            None
+        };
 
         let old_alpha = alpha;
         let (mut best, mut best_action) = (if futile { evaluation } else { MIN }, None);
@@ -324,7 +331,7 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
                 }
             }
             if alpha >= beta {
-                if candidate.quiet && stage == Stage::Main {
+                if candidate.quiet {
                     self.learn(position, &list, action, ply, depth);
                 }
                 break;
@@ -428,11 +435,12 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
         let first = main && turns_left == self.tunables.quiet_turns && self.selective;
         let threats = if first { self.evaluation.threats(position) } else { 0 };
         self.collect_rows(position, None, threats);
+        let most = if main { self.tunables.quiet_breaks } else { self.tunables.quiet_extras };
         let (mut next, mut breaks) = (0, 0);
         while let Some(candidate) = self.candidates.pick(start, next) {
             next += 1;
             breaks += usize::from(candidate.quiet);
-            if breaks > self.tunables.quiet_breaks {
+            if breaks > most {
                 break;
             }
             let below = turns_left - i32::from(main);
@@ -464,13 +472,14 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
 
     /// Begins a list of candidates: the table's action first, the others are found only when it is not enough.
     fn open_list(&self, position: &P, known: Option<Entry>, rows_only: bool) -> List<P::Action> {
-        let main = position.stage() == Stage::Main;
+        let open = self.evaluation.is_open(position);
         let first = known
             .and_then(|entry| position.action_from_index(entry.action?))
             .filter(|&action| position.check(action).is_ok())
+            .filter(|&action| self.evaluation.allows(position, action))
             .map(|action| {
-                let row = main && position.rows_after(action)[position.side().index()];
-                Candidate { action, score: 0, quiet: main && !row }
+                let row = open && position.rows_after(action)[position.side().index()];
+                Candidate { action, score: 0, quiet: open && !row }
             })
             .filter(|candidate| !(rows_only && candidate.quiet));
         let start = self.candidates.len();
@@ -510,28 +519,45 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
 
     /// All legal actions but one, with their place in the order.
     pub(crate) fn collect(&mut self, position: &P, without: Option<P::Action>, ply: usize) {
+        let start = self.candidates.len();
+        self.collect_if(position, without, ply, |evaluation, action| {
+            evaluation.allows(position, action)
+        });
+        if self.candidates.len() == start && without.is_none() {
+            self.collect_if(position, without, ply, |_, _| true);
+        }
+    }
+
+    #[inline]
+    fn collect_if(
+        &mut self,
+        position: &P,
+        without: Option<P::Action>,
+        ply: usize,
+        wanted: impl Fn(&E, P::Action) -> bool,
+    ) {
         let Searcher { candidates, experience, evaluation, blindness, .. } = self;
-        let main = position.stage() == Stage::Main;
+        let open = evaluation.is_open(position);
         let side = position.side();
         let start = candidates.len();
         let _ = position.visit_actions_with_rows(|action, rows| {
-            let row = main && rows[side.index()];
+            let row = open && rows[side.index()];
             // The first action stays, so that there is always one.
             let hidden = row
                 && candidates.len() > start
                 && blindness.is_some_and(|blindness| blindness.hides(position, action));
-            if hidden || without == Some(action) {
+            if hidden || without == Some(action) || !wanted(evaluation, action) {
                 return ControlFlow::Continue(());
             }
             let prior = evaluation.prior(position, action);
             let score = if row {
                 ROW_SCORE + prior
-            } else if main {
+            } else if open {
                 experience.killer_score(ply, action) + experience.history(side, action) + 16 * prior
             } else {
                 prior
             };
-            candidates.push(Candidate { action, score, quiet: main && !row });
+            candidates.push(Candidate { action, score, quiet: open && !row });
             ControlFlow::Continue(())
         });
     }
@@ -541,16 +567,17 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
     fn collect_rows(&mut self, position: &P, without: Option<P::Action>, threats: u128) {
         let Searcher { candidates, experience, evaluation, blindness, .. } = self;
         let main = position.stage() == Stage::Main;
+        let open = evaluation.is_open(position);
         let side = position.side();
         let hidden = |action| blindness.is_some_and(|blindness| blindness.hides(position, action));
         let _ = position.visit_actions_with_rows(|action, rows| {
-            if without == Some(action) {
+            if without == Some(action) || !evaluation.allows(position, action) {
                 return ControlFlow::Continue(());
             }
-            if !main || (rows[side.index()] && !hidden(action)) {
+            if !open || (rows[side.index()] && !hidden(action)) {
                 let score = ROW_SCORE + evaluation.prior(position, action);
                 candidates.push(Candidate { action, score, quiet: false });
-            } else if threats != 0 && evaluation.meets(position, action, threats) {
+            } else if !main || (threats != 0 && evaluation.meets(position, action, threats)) {
                 let score =
                     experience.history(side, action) + 16 * evaluation.prior(position, action);
                 candidates.push(Candidate { action, score, quiet: true });

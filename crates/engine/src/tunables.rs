@@ -30,6 +30,10 @@ pub struct Tunables {
     pub quiet_turns: i32,
     /// In the first of them so many actions are tried that may break a row the opponent is about to make.
     pub quiet_breaks: usize,
+    /// Of many ways to make an extra push or to take a row so many are tried, and so many in the search of rows.
+    pub extra_actions: usize,
+    /// See there.
+    pub quiet_extras: usize,
 }
 
 impl Default for Tunables {
@@ -48,6 +52,8 @@ impl Default for Tunables {
             row_extension: 0,
             quiet_turns: 6,
             quiet_breaks: 3,
+            extra_actions: 8,
+            quiet_extras: 2,
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::{Player, PlayerError};
 ///
 /// | text | player |
 /// |---|---|
-/// | `engine:nodes=20000` | the engine; also `time=100ms`, `depth=6`, `threads=2`, `hash=64`, `weights=FILE` |
+/// | `engine:nodes=20000` | the engine; also `time=100ms`, `depth=6`, `threads=2`, `hash=64`, `weights=FILE`, `uses=off` |
 /// | `level:7` | the engine as an opponent for people |
 /// | `mcts:time=100ms` | plain Monte Carlo tree search; also `playouts=5000`, `exploration=1.2` |
 /// | `greedy` | takes what can be taken now |
@@ -153,6 +153,14 @@ impl Setting<'_> {
         number.ok_or_else(|| self.bad(expected))
     }
 
+    fn switch(&self) -> Result<bool, PlayerSpecError> {
+        match self.value {
+            "on" => Ok(true),
+            "off" => Ok(false),
+            _ => Err(self.bad("on or off")),
+        }
+    }
+
     pub(crate) fn span(&self) -> Result<std::time::Duration, PlayerSpecError> {
         parse_span(self.value).ok_or_else(|| self.bad("a time such as 100ms or 1.5s"))
     }
@@ -182,8 +190,11 @@ fn engine(text: &str) -> Result<EngineSettings, PlayerSpecError> {
                 engine.options.hash = setting.size(65_536, "a number of megabytes up to 65536")?;
             }
             "weights" => engine.weights = Some(PathBuf::from(setting.value)),
+            "uses" => engine.uses = setting.switch()?,
             _ => {
-                return Err(setting.unknown("engine", "nodes, depth, time, threads, hash, weights"));
+                return Err(
+                    setting.unknown("engine", "nodes, depth, time, threads, hash, weights, uses")
+                );
             }
         }
     }
@@ -291,7 +302,7 @@ fn write_list(f: &mut fmt::Formatter<'_>, kind: &str, list: &[String]) -> fmt::R
 }
 
 fn engine_list(settings: &EngineSettings) -> Vec<String> {
-    let EngineSettings { options, limits, weights } = settings;
+    let EngineSettings { options, limits, weights, uses } = settings;
     let default = EngineSettings::default().options;
     let mut list = limit_list(limits);
     if options.threads != default.threads {
@@ -301,6 +312,7 @@ fn engine_list(settings: &EngineSettings) -> Vec<String> {
         list.push(format!("hash={}", options.hash));
     }
     list.extend(weights.as_ref().map(|path| format!("weights={}", path.display())));
+    list.extend((!uses).then(|| "uses=off".to_owned()));
     list
 }
 
@@ -337,7 +349,7 @@ mod tests {
         for text in [
             "engine",
             "engine:nodes=20000",
-            "engine:depth=6,time=100ms,threads=2,hash=64,weights=new.txt",
+            "engine:depth=6,time=100ms,threads=2,hash=64,weights=new.txt,uses=off",
             "level:7",
             "mcts",
             "mcts:time=100ms",
@@ -364,7 +376,7 @@ mod tests {
             ("engine:fast", "`fast`: a setting must look like NAME=VALUE"),
             (
                 "engine:node=1",
-                "engine has no setting `node`; it has nodes, depth, time, threads, hash, weights",
+                "engine has no setting `node`; it has nodes, depth, time, threads, hash, weights, uses",
             ),
             ("engine:nodes=0", "nodes=0: expected a whole number of at least 1"),
             ("engine:nodes=+5", "nodes=+5: expected a whole number of at least 1"),

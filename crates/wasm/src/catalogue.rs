@@ -37,6 +37,38 @@ pub fn start_position(game: &str, variant: &str, white: u8, black: u8) -> JsValu
     answer(start(game, variant, [white, black]).map(|position| PositionView::from(&position)))
 }
 
+/// The start of GIPF with potentials: a variant, extra pieces for White and Black, and their stocks in the order T Z D Y U.
+#[wasm_bindgen(js_name = composePosition, unchecked_return_type = "Answer<PositionView>")]
+pub fn compose_position(
+    variant: &str,
+    white: u8,
+    black: u8,
+    white_stock: &[u8],
+    black_stock: &[u8],
+) -> JsValue {
+    let position = compose(variant, [white, black], [white_stock, black_stock]);
+    answer(position.map(|position| PositionView::from(&AnyPosition::GipfPlus(position))))
+}
+
+fn compose(
+    variant: &str,
+    extra: [u8; 2],
+    stocks: [&[u8]; 2],
+) -> Result<gipf_plus::Position, Problem> {
+    let variant = gipf::Variant::from_word(variant).ok_or_else(|| {
+        Problem::new("unknown-variant", format!("there is no gipf+ {variant}")).text(variant)
+    })?;
+    let mut counts = [[0; gipf_plus::Potential::COUNT]; 2];
+    for (counts, stock) in counts.iter_mut().zip(stocks) {
+        for (count, wanted) in counts.iter_mut().zip(stock) {
+            *count = (*wanted).min(gipf_plus::Stock::MOST);
+        }
+    }
+    gipf_plus::Setup::start_with_extra(variant, counts.map(gipf_plus::Stock::new), extra)
+        .and_then(|setup| setup.validate().ok())
+        .ok_or_else(|| Problem::new("too-many-extra", "too many extra pieces"))
+}
+
 fn info(game: Game) -> GameInfo {
     let (phases, kinds, most_extra) = match game {
         Game::Gipf => (
@@ -89,5 +121,15 @@ mod tests {
         assert_eq!(start("yinsh", "basic", [0, 0]).unwrap_err().code, "unknown-variant");
         assert_eq!(most_extra(), 3);
         assert_eq!(position.game(), Game::Gipf);
+    }
+
+    #[test]
+    fn a_start_is_composed() {
+        let ultimate = compose("tournament", [3, 3], [&[3; 5], &[3; 5]]).unwrap();
+        assert_eq!(ultimate, gipf_plus::Position::ultimate());
+        let handicap = compose("basic", [0, 1], [&[0, 2, 0, 0, 0], &[0; 5]]).unwrap();
+        assert_eq!(handicap.to_string(), "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/13 *- Z2/- push");
+        assert_eq!(compose("basic", [4, 0], [&[], &[]]).unwrap_err().code, "too-many-extra");
+        assert_eq!(compose("blitz", [0, 0], [&[], &[]]).unwrap_err().code, "unknown-variant");
     }
 }

@@ -3,7 +3,8 @@ import { playTurn, valueOf, type LineView, type TurnView } from '../wasm';
 
 /** An arrow for what a turn mainly does. Equal ends are a piece put on a point. */
 export function turnArrow(turn: TurnView): Pick<Arrow, 'from' | 'to'> | null {
-  const main = turn.steps.find((step) => ['push', 'move', 'place'].includes(step.kind)) ?? turn.steps[0];
+  const main =
+    turn.steps.find((step) => ['push', 'use', 'move', 'place'].includes(step.kind)) ?? turn.steps[0];
   if (!main) return null;
   if (main.kind === 'place') return { from: main.text, to: main.text };
   const [first, last] = [main.moves[0], main.moves.at(-1)];

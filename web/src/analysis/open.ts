@@ -7,6 +7,7 @@ import {
   problemOf,
   startPosition,
   viewPosition,
+  type GameName,
   type Problem,
 } from '../wasm';
 import { unpack } from './link';
@@ -31,7 +32,8 @@ export async function openQuery(query: URLSearchParams): Promise<Opened> {
   }
   const position = query.get('position');
   if (position !== null) return openText(position);
-  return { tree: new RecordTree(usualStart(kept === 'yinsh' ? 'yinsh' : 'gipf')), path: [] };
+  const game = games().find((info) => info.game === kept)?.game ?? 'gipf';
+  return { tree: new RecordTree(usualStart(game)), path: [] };
 }
 
 const broken: Problem = {
@@ -44,8 +46,9 @@ const broken: Problem = {
   english: 'the link is damaged',
 };
 
-/** The start of a game in its usual variant. */
-export function usualStart(game: 'gipf' | 'yinsh', variant = 'standard'): string {
+/** The start of a game, in its usual variant if none is named. */
+export function usualStart(game: GameName, wanted?: string): string {
+  const variant = wanted ?? games().find((info) => info.game === game)?.variants[0] ?? 'standard';
   return expectValue(startPosition(game, variant, 0, 0)).text;
 }
 

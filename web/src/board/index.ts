@@ -7,3 +7,4 @@ export { default as Board } from './Board.svelte';
 export { mountBoard, type MountedBoard } from './mount.svelte';
 export { geometryOf } from './geometries';
 export type { BoardPoint, Geometry, Place } from './geometry';
+export { default as PotentialSign } from './pieces/PotentialSign.svelte';

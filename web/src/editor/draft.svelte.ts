@@ -6,13 +6,30 @@ import {
   startPosition,
   type GameName,
   type PieceKind,
+  type PieceView,
   type Problem,
   type SetupCheck,
   type SetupView,
 } from '../wasm';
 
 /** What the editor's hand holds: a piece to put down, the eraser, or nothing (pieces are moved). */
-export type Tool = { readonly kind: PieceKind; readonly colour: Colour } | 'erase' | 'move';
+export type Tool =
+  | {
+      readonly kind: PieceKind;
+      readonly colour: Colour;
+      /** A loaded piece or a used potential: its layers from bottom to top, as positions write them. */
+      readonly stack?: string;
+    }
+  | 'erase'
+  | 'move';
+
+type Stocks = NonNullable<SetupView['stocks']>;
+
+type Look = Pick<PieceView, 'kind' | 'colour' | 'stack'>;
+
+function sameTop(one: Look, other: Look): boolean {
+  return one.kind === other.kind && one.colour === other.colour && one.stack?.at(-1) === other.stack?.at(-1);
+}
 
 /** An arrangement being set up, with what the rules say about it. */
 export class Draft {
@@ -69,9 +86,10 @@ export class Draft {
     if (tool === 'move') return;
     const here = this.setup.pieces.find((piece) => piece.point === point);
     const others = this.setup.pieces.filter((piece) => piece.point !== point);
-    const same = tool !== 'erase' && here?.kind === tool.kind && here.colour === tool.colour;
-    if (tool === 'erase' || same) this.#change({ pieces: others });
-    else this.#change({ pieces: [...others, { point, ...tool }] });
+    const laid = tool === 'erase' ? null : this.#laid(tool, here);
+    const same = tool !== 'erase' && here !== undefined && sameTop(here, tool);
+    if (laid === null || same) this.#change({ pieces: others });
+    else this.#change({ pieces: [...others, { point, ...laid }] });
   }
 
   /** Moves a piece; off the board it is gone. */
@@ -82,6 +100,18 @@ export class Draft {
     this.#change({ pieces: to === null ? others : [...others, { ...piece, point: to }] });
   }
 
+  /** How many potentials of a kind a side may still bring in. */
+  setStock(side: number, place: number, count: number): void {
+    const none: Stocks = [
+      [0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0],
+    ];
+    const stocks = structuredClone(this.setup.stocks ?? none);
+    const stock = stocks[side];
+    if (stock) stock[place] = count;
+    this.#change({ stocks });
+  }
+
   set(changes: Partial<SetupView>): void {
     this.#change(changes);
   }
@@ -90,6 +120,16 @@ export class Draft {
   setPhase(phase: string | null): void {
     this.automatic = phase === null;
     this.#change(phase === null ? {} : { phase });
+  }
+
+  /** What the tool puts down: a used D or U never lies alone, but on something of the opponent's. */
+  #laid(tool: Exclude<Tool, string>, here: PieceView | undefined): Exclude<Tool, string> {
+    const letter = tool.stack ?? '';
+    const kind = letter.toUpperCase();
+    if (tool.kind !== 'used' || (kind !== 'D' && kind !== 'U')) return tool;
+    const under = tool.colour === 'white' ? 'p' : 'P';
+    const fits = here?.colour !== tool.colour && here?.stack?.at(-1)?.toUpperCase() === kind;
+    return { ...tool, stack: (fits ? here?.stack : under) + letter };
   }
 
   #change(changes: Partial<SetupView>): void {

@@ -14,10 +14,15 @@ import {
   entryAction,
   entryBetween,
   entryOnto,
+  keptAtFirst,
+  newcomerOf,
+  newcomersOf,
   overlaysOf,
   rowAt,
   rowsOf,
   takingAction,
+  useBetween,
+  type Newcomer,
   type Selection,
 } from './selection';
 
@@ -101,12 +106,33 @@ export class TurnEntry {
     return this.choices.type === 'pass' ? this.choices.action : null;
   }
 
-  /** Both kinds of pieces may be brought in. */
-  get eitherKind(): boolean {
-    return (
-      this.choices.type === 'push' &&
-      this.choices.entries.some((entry) => entry.basic !== null && entry.gipf !== null)
-    );
+  /** The kinds of pieces that may be brought in. */
+  get newcomers(): readonly Newcomer[] {
+    return newcomersOf(this.choices);
+  }
+
+  /** What a push brings in. */
+  get newcomer(): Newcomer | null {
+    return newcomerOf(this.choices, this.selection.piece);
+  }
+
+  /** The decision to discard the T on the centre, if it is due. */
+  get discarding(): number | null {
+    return this.choices.type === 'push' ? this.choices.discard : null;
+  }
+
+  /** Where the potential of a loaded piece may go now. */
+  usesOf(point: PointName): readonly PointName[] {
+    const { choices } = this;
+    if (choices.type !== 'push') return [];
+    return choices.uses.filter((use) => use.from === point).map((use) => use.to);
+  }
+
+  /** The potential of the loaded piece that is chosen. */
+  get using(): string | null {
+    const { choices } = this;
+    if (choices.type !== 'push') return null;
+    return choices.uses.find((use) => use.from === this.selection.chosen)?.potential ?? null;
   }
 
   /** How many markers the chosen ring would turn over on its way to a point. */
@@ -155,7 +181,9 @@ export class TurnEntry {
     if (to === null) return this.cancel();
     if (choices.type === 'push') {
       const entry = entryBetween(choices.entries, from, to);
-      if (entry) return this.#enter(entry.dot, entryAction(entry, this.selection.gipf));
+      if (entry) return this.#enter(entry.dot, entryAction(entry, this.newcomer));
+      const use = useBetween(choices.uses, from, to);
+      if (use) return this.#decide(use.action);
     }
     if (choices.type === 'move') {
       const move = choices.moves.find((candidate) => candidate.from === from && candidate.to === to);
@@ -166,13 +194,18 @@ export class TurnEntry {
 
   /** Takes back what is chosen but not yet decided. */
   cancel(): void {
-    this.selection = { ...NOTHING, gipf: this.selection.gipf };
+    this.selection = { ...NOTHING, piece: this.selection.piece };
     this.#settle();
   }
 
   /** Chooses the kind of piece to bring in. */
-  bringIn(gipf: boolean): void {
-    this.selection = { ...this.selection, gipf };
+  bringIn(piece: Newcomer): void {
+    this.selection = { ...this.selection, piece };
+  }
+
+  /** Discards the T on the centre. */
+  discard(): void {
+    this.#decide(this.discarding);
   }
 
   /** Takes the chosen row. */
@@ -196,7 +229,7 @@ export class TurnEntry {
     while (this.#automatic.at(-1)) this.#pop();
     this.#pop();
     this.problem = null;
-    this.selection = { ...NOTHING, gipf: this.selection.gipf };
+    this.selection = { ...NOTHING, piece: this.selection.piece };
     this.state = this.#turn.state();
     this.#settle();
     this.#setting.takenBack?.();
@@ -226,19 +259,22 @@ export class TurnEntry {
 
   #clickPush(point: PointName): void {
     if (this.choices.type !== 'push') return;
-    const { entries } = this.choices;
-    const { chosen, gipf } = this.selection;
+    const { entries, uses } = this.choices;
+    const { chosen } = this.selection;
+    const piece = this.newcomer;
+    const use = useBetween(uses, chosen, point);
+    if (use) return this.#decide(use.action);
     if (chosen !== null) {
       const aimed = entryBetween(entries, chosen, point);
-      if (aimed) return this.#enter(aimed.dot, entryAction(aimed, gipf));
+      if (aimed) return this.#enter(aimed.dot, entryAction(aimed, piece));
     }
     if (point === chosen) return this.cancel();
-    if (entries.some((entry) => entry.dot === point)) {
+    if (entries.some((entry) => entry.dot === point) || uses.some(({ from }) => from === point)) {
       this.selection = { ...this.selection, chosen: point };
       return;
     }
     const onto = entryOnto(entries, point);
-    if (onto) this.#enter(onto.dot, entryAction(onto, gipf));
+    if (onto) this.#enter(onto.dot, entryAction(onto, piece));
     else this.cancel();
   }
 
@@ -274,12 +310,19 @@ export class TurnEntry {
     this.selection = { ...this.selection, row, kept: row === null ? [] : this.#keptAtFirst(row) };
   }
 
-  /** Most players keep their own GIPF-pieces and capture the others. */
   #keptAtFirst(row: number): readonly PointName[] {
     if (this.choices.type !== 'take') return [];
     const { side, pieces } = this.state.position;
-    const own = new Set(pieces.filter((piece) => piece.colour === side).map((piece) => piece.point));
-    return this.choices.rows[row]?.gipf.filter((spot) => own.has(spot)) ?? [];
+    const worth = (spot: PointName): number => {
+      const piece = pieces.find(({ point }) => point === spot);
+      return (piece?.kind === 'gipf' ? 6 : 5) * (piece?.colour === side ? 1 : -1);
+    };
+    const chosen = this.choices.rows[row];
+    if (!chosen) return [];
+    // Where a row may stand, nothing goes that is the mover's own until he says so.
+    return this.choices.done === null
+      ? keptAtFirst(chosen, worth)
+      : chosen.gipf.filter((spot) => worth(spot) > 0);
   }
 
   /** A single row needs no choosing. */
@@ -314,7 +357,7 @@ export class TurnEntry {
       .map((step, index) => (index === 0 && dot ? enteringFrom(step, dot) : step));
     this.#automatic.push(...steps.map(() => automatic));
     this.state = state;
-    this.selection = { ...NOTHING, gipf: this.selection.gipf };
+    this.selection = { ...NOTHING, piece: this.selection.piece };
     this.#settle();
     if (steps.length > 0) this.#setting.decided?.(steps);
   }
@@ -328,6 +371,6 @@ export class TurnEntry {
 /** The rules name one dot for all that lead onto an empty spot; the hand has used another. */
 function enteringFrom(step: Step, dot: PointName): Step {
   const [first, ...rest] = step.moves;
-  if (step.kind !== 'push' || !first) return step;
+  if ((step.kind !== 'push' && step.kind !== 'extra') || !first) return step;
   return { ...step, moves: [{ ...first, from: dot }, ...rest] };
 }

@@ -1,10 +1,11 @@
 import type { Frame, LastTurn, Piece } from '../board';
-import type { Step } from '../wasm';
+import type { PieceView, Step } from '../wasm';
+import { boardPieces } from './pieces';
 
 /** A frame of the board widget: the arrangement after a step and how it came about. */
 export function frameOf(step: Step): Frame {
   return {
-    pieces: step.pieces,
+    pieces: boardPieces(step.pieces),
     transition: { moves: step.moves, flips: step.flips, removals: step.removals },
   };
 }
@@ -31,15 +32,15 @@ export class Scene {
   transition = $state.raw<Frame['transition']>();
   via = $state.raw<readonly Frame[]>([]);
 
-  constructor(pieces: readonly Piece[]) {
-    this.pieces = pieces;
+  constructor(pieces: readonly PieceView[]) {
+    this.pieces = boardPieces(pieces);
   }
 
   /** Shows an arrangement; the widget finds the shortest way to it. */
-  show(pieces: readonly Piece[]): void {
+  show(pieces: readonly PieceView[]): void {
     this.via = [];
     this.transition = undefined;
-    this.pieces = pieces;
+    this.pieces = boardPieces(pieces);
   }
 
   /** Plays steps one after another. */

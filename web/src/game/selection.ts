@@ -1,23 +1,61 @@
-import type { Overlays, PointName, RowBand } from '../board';
-import type { Choices, EntryChoice, MoveChoice } from '../wasm';
+import type { Overlays, PointName, Potential, RowBand } from '../board';
+import type { Choices, EntryChoice, MoveChoice, RowChoice, UseChoice } from '../wasm';
+import { POTENTIALS } from './pieces';
+
+/** What a player may bring in: a GIPF-piece, a piece loaded with a potential, or a basic piece. */
+export type Newcomer = 'gipf' | 'basic' | Potential;
+
+/** The order in which they come in during a game with potentials. */
+const ORDER: readonly Newcomer[] = ['gipf', ...POTENTIALS, 'basic'];
 
 /** What the user has pointed at so far within one decision. */
 export interface Selection {
-  /** The dot or the ring chosen first. */
+  /** The dot, the ring or the loaded piece chosen first. */
   readonly chosen: PointName | null;
   /** The place of the chosen row among those offered. */
   readonly row: number | null;
-  /** GIPF-pieces of the chosen row that stay. */
+  /** Pieces of the chosen row that stay. */
   readonly kept: readonly PointName[];
-  /** Whether a GIPF-piece is to be brought in where both kinds may be. */
-  readonly gipf: boolean;
+  /** What is to be brought in, where there is a choice; null until somebody has chosen. */
+  readonly piece: Newcomer | null;
 }
 
-export const NOTHING: Selection = { chosen: null, row: null, kept: [], gipf: false };
+export const NOTHING: Selection = { chosen: null, row: null, kept: [], piece: null };
+
+function actionOf(entry: EntryChoice, piece: Newcomer): number | null {
+  if (piece === 'gipf' || piece === 'basic') return entry[piece];
+  return entry.loaded.find((choice) => choice.potential === piece)?.action ?? null;
+}
+
+/** Everything that may be brought in now, in the order of the game. */
+export function newcomersOf(choices: Choices): readonly Newcomer[] {
+  if (choices.type !== 'push') return [];
+  return ORDER.filter((piece) => choices.entries.some((entry) => actionOf(entry, piece) !== null));
+}
+
+/**
+ * What is brought in: what was chosen, or else, with potentials, the piece that forbids least afterwards, and in the
+ * plain game a basic piece.
+ */
+export function newcomerOf(choices: Choices, chosen: Newcomer | null): Newcomer | null {
+  const possible = newcomersOf(choices);
+  if (chosen !== null && possible.includes(chosen)) return chosen;
+  const potentials = possible.some((piece) => piece !== 'gipf' && piece !== 'basic');
+  return (potentials ? possible[0] : possible.at(-1)) ?? null;
+}
 
 /** The decision that bringing in a piece along a line is. */
-export function entryAction(entry: EntryChoice, gipf: boolean): number | null {
-  return gipf ? (entry.gipf ?? entry.basic) : (entry.basic ?? entry.gipf);
+export function entryAction(entry: EntryChoice, piece: Newcomer | null): number | null {
+  return entry.extra ?? (piece === null ? null : actionOf(entry, piece));
+}
+
+/** The use of a loaded piece that ends on a spot. */
+export function useBetween(
+  uses: readonly UseChoice[],
+  from: PointName | null,
+  to: PointName | null,
+): UseChoice | undefined {
+  return uses.find((use) => use.from === from && use.to === to);
 }
 
 /** The open line from a dot through a spot, as far as the push reaches. */
@@ -64,7 +102,10 @@ export function takingAction(choices: Choices, selection: Selection): number | n
 
 /** Points from which a drag may start. */
 export function draggableOf(choices: Choices): readonly PointName[] {
-  if (choices.type === 'push') return [...new Set(choices.entries.map((entry) => entry.dot))];
+  if (choices.type === 'push')
+    return [
+      ...new Set([...choices.entries.map((entry) => entry.dot), ...choices.uses.map((use) => use.from)]),
+    ];
   if (choices.type === 'move') return [...new Set(choices.moves.map((move) => move.from))];
   return [];
 }
@@ -73,7 +114,7 @@ export function draggableOf(choices: Choices): readonly PointName[] {
 export function overlaysOf(choices: Choices, selection: Selection, pointed: PointName | null): Overlays {
   switch (choices.type) {
     case 'push':
-      return pushOverlays(choices.entries, selection.chosen, pointed);
+      return usesOverlays(choices, selection.chosen, pointed);
     case 'move':
       return moveOverlays(choices.moves, selection.chosen, pointed);
     case 'place':
@@ -86,6 +127,45 @@ export function overlaysOf(choices: Choices, selection: Selection, pointed: Poin
     default:
       return {};
   }
+}
+
+/** Entries, and loaded pieces with what they can do. */
+function usesOverlays(
+  choices: Extract<Choices, { type: 'push' }>,
+  chosen: PointName | null,
+  pointed: PointName | null,
+): Overlays {
+  const { entries, uses } = choices;
+  const users = [...new Set(uses.map((use) => use.from))];
+  const user = users.find((from) => from === chosen);
+  const plain = pushOverlays(entries, user ? null : chosen, user ? null : pointed);
+  const selectable = [...(plain.selectable ?? []), ...users];
+  // A loaded piece shows where it can go as soon as it is pointed at.
+  const shown = user ?? (chosen === null ? users.find((from) => from === pointed) : undefined);
+  if (shown === undefined) return { ...plain, selectable };
+  const aimed = useBetween(uses, shown, pointed);
+  return {
+    chosen: user ?? null,
+    targets: uses.filter((use) => use.from === shown).map((use) => use.to),
+    selectable,
+    path: aimed ? { from: shown, to: aimed.to } : null,
+  };
+}
+
+/**
+ * What stays of a row before anybody has said so: most players keep what is theirs and capture the rest. Where
+ * something has to go, a loaded piece goes rather than a GIPF-piece.
+ */
+export function keptAtFirst(row: RowChoice, worth: (spot: PointName) => number): readonly PointName[] {
+  const sum = (kept: readonly PointName[]): number => kept.reduce((total, spot) => total + worth(spot), 0);
+  let best: readonly PointName[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { kept } of row.takings) {
+    if (sum(kept) <= most) continue;
+    most = sum(kept);
+    best = kept;
+  }
+  return best;
 }
 
 function pushOverlays(

@@ -1,8 +1,37 @@
 import type { PointName } from '../board';
 import { t } from '../i18n';
-import type { Colour, Piece } from '../board';
+import type { Colour, Layer, Piece, Potential } from '../board';
 import type { End, PositionView, Problem, TurnView } from '../wasm';
 import type { TurnEntry } from './entry.svelte';
+import { boardPieces, isPotential, loadOf } from './pieces';
+import type { Newcomer } from './selection';
+
+/** The games that potentials are named after; in every language the same. */
+export const POTENTIAL_NAMES: Readonly<Record<Potential, string>> = {
+  T: 'TAMSK',
+  Z: 'ZÈRTZ',
+  D: 'DVONN',
+  Y: 'YINSH',
+  U: 'PÜNCT',
+};
+
+/** What is brought in, in words. */
+export function newcomerName(piece: Newcomer): string {
+  if (piece === 'gipf' || piece === 'basic') return t(`entry-${piece}-piece`);
+  return t('entry-loaded-piece', { potential: POTENTIAL_NAMES[piece] });
+}
+
+/** What a potential can do. */
+export function potentialDoes(kind: Potential): string {
+  return t(`potential-${kind.toLowerCase()}`);
+}
+
+/** What the loaded piece on a point can do; nothing if there is none. */
+export function pieceHint(point: PointName | null, pieces: readonly Piece[]): string {
+  const piece = pieces.find((candidate) => candidate.point === point);
+  const kind = piece ? loadOf(piece) : null;
+  return kind === null ? '' : potentialDoes(kind);
+}
 
 /** The name of a side at the start of a sentence. */
 export function sideName(colour: Colour): string {
@@ -15,14 +44,17 @@ export function decisionSentence(entry: TurnEntry): string {
   const { selection, choices } = entry;
   switch (choices.type) {
     case 'push':
+      if (entry.using !== null) return t(`decide-use-${entry.using.toLowerCase()}`);
       if (selection.chosen !== null) return t('decide-line');
+      if (spends(entry)) return t('decide-push-last');
       return t(`decide-${entry.state.position.prompt}`);
     case 'move':
       return t(selection.chosen === null ? 'decide-ring' : 'decide-target');
     case 'take':
       if (selection.row === null) return t('decide-which-row');
       if (choices.done !== null) return t('decide-take-or-end');
-      return t((choices.rows[selection.row]?.gipf.length ?? 0) > 0 ? 'decide-take-or-keep' : 'decide-take');
+      if ((choices.rows[selection.row]?.gipf.length ?? 0) === 0) return t('decide-take');
+      return t(entry.taking === null ? 'decide-take-one' : 'decide-take-or-keep');
     case 'row':
       return t(selection.row === null ? 'decide-which-row' : 'decide-take');
     case 'place':
@@ -32,6 +64,11 @@ export function decisionSentence(entry: TurnEntry): string {
     default:
       return '';
   }
+}
+
+/** The next push would be a basic piece although loaded pieces might still come in: afterwards they may not. */
+function spends(entry: TurnEntry): boolean {
+  return entry.newcomer === 'basic' && entry.newcomers.some((piece) => isPotential(piece));
 }
 
 /** Why something was refused or is wrong. Codes without a sentence of their own show the reason in English. */
@@ -65,20 +102,36 @@ export interface PointMarks {
   readonly fate?: 'taken' | 'kept' | undefined;
   /** Going here turns over so many markers. */
   readonly flips?: number;
+  /** The loaded piece here may go to these points. */
+  readonly uses?: readonly PointName[];
 }
 
 /** What a screen reader says about a point. */
 export function describePoint(point: PointName, pieces: readonly Piece[], marks: PointMarks = {}): string {
   const here = pieces.filter((piece) => piece.point === point);
-  const what = here.map((piece) => t(`piece-${piece.kind}`, { colour: colourOf(piece) })).join(', ');
+  const what = here.map(pieceWords).join(', ');
   let place = what === '' ? t('point-empty', { point }) : t('point-piece', { point, piece: what });
   if (marks.fate) place = t(`point-${marks.fate}`, { place });
+  if (marks.uses?.length) place = t('point-uses', { place, points: marks.uses.join(', ') });
   if (marks.flips) place = t('point-flips', { place, count: marks.flips });
   return marks.choosable ? t('point-choosable', { place }) : place;
 }
 
-function colourOf(piece: Piece): Colour {
-  return piece.kind === 'stack' ? (piece.layers.at(-1)?.colour ?? 'white') : piece.colour;
+/** A piece in words; a stack from its top down. */
+function pieceWords(piece: Piece): string {
+  return piece.kind === 'stack'
+    ? stackWords(piece.layers)
+    : t(`piece-${piece.kind}`, { colour: piece.colour });
+}
+
+function stackWords(layers: readonly Layer[]): string {
+  const top = layers.at(-1);
+  if (!top || top.kind === 'basic') return t('piece-basic', { colour: top?.colour ?? 'white' });
+  const values = { colour: top.colour, potential: POTENTIAL_NAMES[top.kind] };
+  if (loadOf({ kind: 'stack', point: '', layers })) return t('piece-loaded', values);
+  const used = t('piece-used', values);
+  const below = layers.slice(0, -1);
+  return below.length === 0 ? used : t('piece-on', { top: used, below: stackWords(below) });
 }
 
 /** A turn as it is spoken. */
@@ -89,8 +142,9 @@ export function spokenTurn(turn: Pick<TurnView, 'mover' | 'text'>): string {
 /** The board as it is spoken on demand: all pieces by colour and kind. */
 export function spokenBoard(position: PositionView): string {
   const groups = new Map<string, string[]>();
-  for (const piece of position.pieces) {
-    const name = t(`pieces-${piece.kind}`, { colour: piece.colour });
+  for (const piece of boardPieces(position.pieces)) {
+    const name =
+      piece.kind === 'stack' ? stackWords(piece.layers) : t(`pieces-${piece.kind}`, { colour: piece.colour });
     groups.set(name, [...(groups.get(name) ?? []), piece.point]);
   }
   if (groups.size === 0) return t('board-empty');

@@ -1,4 +1,5 @@
 import { newId, type Player, type StoredGame, type TimeControl } from '../store';
+import { composedStart, compositionOf, swapped } from './composition';
 import { expectValue, startPosition, viewPosition, type GameName } from '../wasm';
 
 /** What is chosen before a game. */
@@ -40,6 +41,13 @@ export function newGame(choice: GameChoice, now = Date.now()): StoredGame {
 /** The same game once more with the sides exchanged; a handicap stays with its player. */
 export function rematchOf(game: StoredGame, now = Date.now()): StoredGame {
   const start = expectValue(viewPosition(game.start));
+  const { variant, time } = game;
+  const seats = { white: game.black, black: game.white };
+  if (game.game === 'gipf+') {
+    const composition = compositionOf(start);
+    const position = composition ? composedStart(swapped(composition)).text : game.start;
+    return newGame({ game: game.game, variant, extra: [0, 0], ...seats, time, position }, now);
+  }
   const plain = expectValue(startPosition(game.game, game.variant, 0, 0));
   const extra = [
     start.black.reserve - plain.black.reserve,
@@ -50,11 +58,10 @@ export function rematchOf(game: StoredGame, now = Date.now()): StoredGame {
   return newGame(
     {
       game: game.game,
-      variant: game.variant,
+      variant,
       extra: usual?.text === game.start ? extra : [0, 0],
-      white: game.black,
-      black: game.white,
-      time: game.time,
+      ...seats,
+      time,
       position: usual?.text === game.start ? undefined : game.start,
     },
     now,

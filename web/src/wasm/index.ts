@@ -11,6 +11,7 @@ export {
   RecordTree,
   Turn,
   checkSetup,
+  composePosition,
   games,
   playLine,
   playTurn,

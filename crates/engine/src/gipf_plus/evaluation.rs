@@ -58,11 +58,13 @@ pub struct Evaluation {
     pub standard: Weights,
     /// For the tournament game.
     pub tournament: Weights,
+    /// A side that makes no use of its potentials, to measure what they are worth.
+    pub abstinent: Option<Color>,
 }
 
 impl Default for Evaluation {
     fn default() -> Evaluation {
-        Evaluation { basic: BASIC, standard: STANDARD, tournament: TOURNAMENT }
+        Evaluation { basic: BASIC, standard: STANDARD, tournament: TOURNAMENT, abstinent: None }
     }
 }
 
@@ -206,6 +208,18 @@ impl Evaluate<Position> for Evaluation {
                 }
             }
         }
+    }
+
+    /// Always: an extra push has as many ways as a push, and a row with loaded pieces can be taken in many ways.
+    #[inline]
+    fn is_open(&self, _: &Position) -> bool {
+        true
+    }
+
+    #[inline]
+    fn allows(&self, position: &Position, action: Action) -> bool {
+        self.abstinent != Some(position.side())
+            || !matches!(action.kind(), ActionKind::Use { .. } | ActionKind::ExtraPush { .. })
     }
 }
 

@@ -20,6 +20,8 @@ pub struct EngineSettings {
     pub limits: Limits,
     /// A file with weights of the evaluation, instead of those that are built in.
     pub weights: Option<PathBuf>,
+    /// Whether it may use potentials and their extra pushes.
+    pub uses: bool,
 }
 
 impl EngineSettings {
@@ -32,7 +34,7 @@ impl EngineSettings {
 impl Default for EngineSettings {
     fn default() -> EngineSettings {
         let options = Options { hash: EngineSettings::DEFAULT_HASH, ..Options::default() };
-        EngineSettings { options, limits: Limits::default(), weights: None }
+        EngineSettings { options, limits: Limits::default(), weights: None, uses: true }
     }
 }
 
@@ -52,25 +54,29 @@ enum Mind {
 pub struct EnginePlayer {
     mind: Mind,
     limits: Limits,
+    uses: bool,
 }
 
 impl EnginePlayer {
     /// The engine with settings; an error if its weights cannot be read.
     pub fn new(settings: &EngineSettings) -> Result<EnginePlayer, PlayerError> {
         let options = settings.options;
-        let mind = match &settings.weights {
-            None => Mind::Own(Box::new(AnyEngine::new(options))),
-            Some(path) => {
-                let file = WeightFile::read(path)
-                    .map_err(|error| PlayerError::Setup(error.to_string()))?;
-                Mind::Weighted {
-                    gipf: Box::new(Engine::new(file.gipf(), options)),
-                    gipf_plus: Box::new(Engine::new(file.gipf_plus(), options)),
-                    yinsh: Box::new(Engine::new(file.yinsh(), options)),
+        let mind = if settings.weights.is_none() && settings.uses {
+            Mind::Own(Box::new(AnyEngine::new(options)))
+        } else {
+            let file = match &settings.weights {
+                Some(path) => {
+                    WeightFile::read(path).map_err(|error| PlayerError::Setup(error.to_string()))?
                 }
+                None => WeightFile::default(),
+            };
+            Mind::Weighted {
+                gipf: Box::new(Engine::new(file.gipf(), options)),
+                gipf_plus: Box::new(Engine::new(file.gipf_plus(), options)),
+                yinsh: Box::new(Engine::new(file.yinsh(), options)),
             }
         };
-        Ok(EnginePlayer { mind, limits: settings.limits.clone() })
+        Ok(EnginePlayer { mind, limits: settings.limits.clone(), uses: settings.uses })
     }
 
     fn limits(&self, clock: Option<Clock>) -> Limits {
@@ -117,6 +123,7 @@ impl Player for EnginePlayer {
                 })
             }
             (Mind::Weighted { gipf_plus, .. }, AnyPosition::GipfPlus(position)) => {
+                gipf_plus.evaluation_mut().abstinent = (!self.uses).then(|| course.side());
                 gipf_plus.search(position, history, &limits, &control, &mut |_| {}).map(|report| {
                     thought_of(&report.info, report.turn.iter().copied().map(AnyAction::GipfPlus))
                 })

@@ -1,0 +1,90 @@
+# GIPF potenciálokkal.
+
+game-gipf-plus = GIPF potenciálokkal
+
+# A játék összeállítása.
+compose-title = Állítsd össze a GIPF-edet
+compose-note = A potenciállal töltött alapkorong egyszer olyat léphet, amilyet az üres korong nem tud. Állapodjatok meg, melyikből hány jut a két félnek.
+compose-preset = Összeállítás
+compose-preset-ultimate = Ultimate
+compose-preset-ultimate-note = Ultimate GIPF: versenyszabályok, fejenként 21 korong és mindegyik potenciálból három.
+compose-preset-one = Mindből egy
+compose-preset-one-note = A normál játék, mindkét félnek mindegyik potenciálból eggyel.
+compose-preset-single-note = A normál játék, mindkét félnek három ilyen potenciállal.
+compose-preset-own = Saját
+compose-preset-own-note = A te összeállításod.
+compose-extra = Többletkorong
+
+# Mit tudnak a potenciálok.
+potential-t = A TAMSK még egy betolást ad: ha ez a korong az e5 középpontra kerül, a potenciálját egy szélső pontról be lehet tolni.
+potential-z = A ZÈRTZ átugrik: egyenesen, egy vagy több korongon át a mögöttük lévő első üres pontra.
+potential-d = A DVONN ráugrik: az ellenfél szomszédos alapkorongjára vagy DVONN-jára.
+potential-y = A YINSH fut: egy vonal mentén bármelyik elérhető üres pontra.
+potential-u = A PÜNCT ráugrik: az ellenfél szomszédos GIPF-korongjára vagy PÜNCT-jára.
+
+# Miről kell most dönteni.
+decide-push-loaded = válaszd ki, mit tolsz be, aztán a szélső pontot.
+decide-push-any = válaszd ki, mit tolsz be, aztán a szélső pontot.
+decide-push-or-use = válassz egy szélső pontot a betoláshoz, vagy használd egy töltött korongodat.
+decide-push-last = válassz egy szélső pontot. Ez után az alapkorong után több potenciált nem tolhatsz be.
+decide-use-potential = nem tudsz korongot betolni: használd egy töltött korongodat.
+decide-extra-push = a TAMSK-od a középponton áll: told be a potenciálját egy szélső pontról, vagy dobd el.
+decide-use-z = válaszd ki a pontot azok mögött a korongok mögött, amelyeket a ZÈRTZ átugrik.
+decide-use-d = válaszd ki a korongot, amelyre a DVONN ráugrik.
+decide-use-y = válaszd ki, hová fut a YINSH.
+decide-use-u = válaszd ki a korongot, amelyre a PÜNCT ráugrik.
+decide-take-one = sor nem maradhat: ezek közül legalább egynek le kell kerülnie.
+
+entry-loaded-piece = { $potential }-töltésű korong
+entry-loaded-count = { $piece }, még { $count }
+entry-discard = Eldobás
+
+held-stock = { $colour ->
+    [white] Fehér még betolható potenciáljai
+   *[other] Fekete még betolható potenciáljai
+}
+
+# Képernyőolvasóknak.
+piece-loaded = { $colour ->
+    [white] fehér korong { $potential }-töltéssel
+   *[other] fekete korong { $potential }-töltéssel
+}
+piece-used = { $colour ->
+    [white] használt fehér { $potential }
+   *[other] használt fekete { $potential }
+}
+piece-on = { $top }, alatta { $below }
+point-uses = { $place }, ide mehet: { $points }
+
+# Az állásszerkesztő.
+editor-phase-extra1 = Külön betolás a betolás előtt
+editor-phase-extra2 = Külön betolás a betolás után
+editor-permission-loaded = töltött és alapkorongot
+editor-permission-all = minden fajtát
+
+# Miért nem lehet valamit megtenni vagy felállítani.
+problem-extra-first = Előbb a középponton álló TAMSK: be kell tolni vagy el kell dobni.
+problem-no-extra = Most nincs külön betolás.
+problem-loaded-pieces-over = Az első alapkorong után már nem tolható be töltött korong.
+problem-none-in-stock = Nincs több betolható { $text }.
+problem-must-go = Ennek a korongnak is le kell kerülnie: { $first }.
+problem-not-loaded = A lépő félnek nincs töltött korongja itt: { $first }.
+problem-tamsk-waits = A TAMSK nem használható tetszés szerint: a középponton ad még egy betolást.
+problem-zertz-jumps-over = A ZÈRTZ egyenesen ugrik át egy vagy több korongot, a mögöttük lévő első üres pontra.
+problem-yinsh-runs = A YINSH egy vonal mentén, csak üres pontokon át fut.
+problem-dvonn-jumps-onto = A DVONN az ellenfél szomszédos alapkorongjára vagy DVONN-jára ugrik.
+problem-punct-jumps-onto = A PÜNCT az ellenfél szomszédos GIPF-korongjára vagy PÜNCT-jára ugrik.
+problem-too-many-potentials = { $colour ->
+    [white] Fehérnek { $number } { $text } potenciálja van; egy fajtából legfeljebb 6 lehet.
+   *[other] Feketének { $number } { $text } potenciálja van; egy fajtából legfeljebb 6 lehet.
+}
+problem-stock-without-permission = { $colour ->
+    [white] Fehérnek vannak még potenciáljai, de csak alapkorongot tolhat be.
+   *[other] Feketének vannak még potenciáljai, de csak alapkorongot tolhat be.
+}
+problem-no-tamsk-on-centre = A külön betoláshoz a lépő fél TAMSK-töltésű korongjának az e5 ponton kell állnia.
+problem-tamsk-on-centre = A lépő fél TAMSK-ja az e5 ponton külön betolást ad: válaszd azt a szakaszt.
+problem-row-stands-in-phase = A lépő fél { $first }–{ $last } sorát előbb le kell venni: válassz másik szakaszt.
+
+# What is not allowed, or wrong with an arrangement.
+decide-take-or-spare = hagyd meg vagy vedd el a megjelölt korongokat, aztán vedd le a sort.

@@ -1,0 +1,90 @@
+# GIPF cu potențiale.
+
+game-gipf-plus = GIPF cu potențiale
+
+# Alcătuirea jocului.
+compose-title = Alcătuiește-ți GIPF-ul
+compose-note = O piesă simplă încărcată cu un potențial poate face o dată o mutare pe care o piesă goală nu o poate face. Stabiliți câte are fiecare din fiecare fel.
+compose-preset = Alcătuire
+compose-preset-ultimate = Ultimate
+compose-preset-ultimate-note = Ultimate GIPF: regulile de turneu, câte 21 de piese și câte trei potențiale din fiecare fel.
+compose-preset-one = Câte unul
+compose-preset-one-note = Jocul standard, cu câte un potențial din fiecare fel pentru amândoi.
+compose-preset-single-note = Jocul standard, cu trei potențiale de acest fel pentru amândoi.
+compose-preset-own = A ta
+compose-preset-own-note = O alcătuire a ta.
+compose-extra = Piese în plus
+
+# Ce pot potențialele.
+potential-t = TAMSK dă o împingere în plus: când piesa ajunge în centru, pe e5, potențialul ei este introdus dintr-un punct de pe margine.
+potential-z = ZÈRTZ sare peste: în linie dreaptă, peste una sau mai multe piese, pe primul nod liber din spatele lor.
+potential-d = DVONN sare pe: o piesă simplă vecină a adversarului sau un DVONN al lui.
+potential-y = YINSH aleargă: pe o linie, până la orice nod liber la care ajunge.
+potential-u = PÜNCT sare pe: o piesă GIPF vecină a adversarului sau un PÜNCT al lui.
+
+# Ce este de hotărât acum.
+decide-push-loaded = alege ce piesă introduci, apoi punctul de pe margine.
+decide-push-any = alege ce piesă introduci, apoi punctul de pe margine.
+decide-push-or-use = alege un punct de pe margine ca să introduci o piesă sau folosește una dintre piesele tale încărcate.
+decide-push-last = alege un punct de pe margine. După această piesă simplă nu mai poți introduce potențiale.
+decide-use-potential = nu se poate introduce nicio piesă: folosește una dintre piesele tale încărcate.
+decide-extra-push = TAMSK-ul tău este în centru: introdu potențialul dintr-un punct de pe margine sau renunță la el.
+decide-use-z = alege nodul din spatele pieselor peste care sare ZÈRTZ.
+decide-use-d = alege piesa pe care sare DVONN.
+decide-use-y = alege unde aleargă YINSH.
+decide-use-u = alege piesa pe care sare PÜNCT.
+decide-take-one = niciun rând nu poate rămâne: cel puțin una dintre aceste piese trebuie luată.
+
+entry-loaded-piece = Piesă încărcată cu { $potential }
+entry-loaded-count = { $piece }, rămase: { $count }
+entry-discard = Renunță
+
+held-stock = { $colour ->
+    [white] Potențiale pe care albul le mai poate introduce
+   *[other] Potențiale pe care negrul le mai poate introduce
+}
+
+# Pentru cititoare de ecran.
+piece-loaded = { $colour ->
+    [white] piesă albă încărcată cu { $potential }
+   *[other] piesă neagră încărcată cu { $potential }
+}
+piece-used = { $colour ->
+    [white] { $potential } alb folosit
+   *[other] { $potential } negru folosit
+}
+piece-on = { $top }, sub el { $below }
+point-uses = { $place }, poate merge la { $points }
+
+# Editorul de poziții.
+editor-phase-extra1 = Împingere în plus înainte de împingere
+editor-phase-extra2 = Împingere în plus după împingere
+editor-permission-loaded = piese încărcate și simple
+editor-permission-all = toate felurile
+
+# De ce nu se poate face sau așeza ceva.
+problem-extra-first = Întâi TAMSK-ul din centru: trebuie introdus sau trebuie să renunți la el.
+problem-no-extra = Acum nu există o împingere în plus.
+problem-loaded-pieces-over = După prima piesă simplă nu se mai pot introduce piese încărcate.
+problem-none-in-stock = Nu mai există niciun { $text } de introdus.
+problem-must-go = Și piesa de pe { $first } trebuie luată.
+problem-not-loaded = Pe { $first } nu este nicio piesă încărcată a celui la mutare.
+problem-tamsk-waits = TAMSK nu se folosește la alegere: dă o împingere în plus în centru.
+problem-zertz-jumps-over = ZÈRTZ sare în linie dreaptă peste una sau mai multe piese, pe primul nod liber din spatele lor.
+problem-yinsh-runs = YINSH aleargă pe o linie, numai peste noduri libere.
+problem-dvonn-jumps-onto = DVONN sare pe o piesă simplă vecină a adversarului sau pe un DVONN al lui.
+problem-punct-jumps-onto = PÜNCT sare pe o piesă GIPF vecină a adversarului sau pe un PÜNCT al lui.
+problem-too-many-potentials = { $colour ->
+    [white] Potențiale { $text } ale albului: { $number }; pot fi cel mult 6 de un fel.
+   *[other] Potențiale { $text } ale negrului: { $number }; pot fi cel mult 6 de un fel.
+}
+problem-stock-without-permission = { $colour ->
+    [white] Albul mai are potențiale, dar poate introduce doar piese simple.
+   *[other] Negrul mai are potențiale, dar poate introduce doar piese simple.
+}
+problem-no-tamsk-on-centre = Împingerea în plus cere o piesă a celui la mutare, încărcată cu TAMSK, pe e5.
+problem-tamsk-on-centre = TAMSK-ul de pe e5 al celui la mutare dă o împingere în plus: alege acea fază.
+problem-row-stands-in-phase = Rândul { $first }–{ $last } al celui la mutare trebuie luat întâi: alege altă fază.
+
+# What is not allowed, or wrong with an arrangement.
+decide-take-or-spare = păstrează sau ia piesele însemnate, apoi ia rândul.

@@ -1,0 +1,90 @@
+# GIPF с потенциалами.
+
+game-gipf-plus = GIPF с потенциалами
+
+# Составление игры.
+compose-title = Составьте свой GIPF
+compose-note = Простая фишка, заряженная потенциалом, может один раз сделать то, чего не может пустая. Договоритесь, сколько потенциалов каждого вида у каждой стороны.
+compose-preset = Состав
+compose-preset-ultimate = Ultimate
+compose-preset-ultimate-note = Ultimate GIPF: турнирные правила, по 21 фишке и по три потенциала каждого вида.
+compose-preset-one = По одному
+compose-preset-one-note = Стандартная игра, у обоих по одному потенциалу каждого вида.
+compose-preset-single-note = Стандартная игра, у обоих по три потенциала этого вида.
+compose-preset-own = Свой
+compose-preset-own-note = Ваш собственный состав.
+compose-extra = Дополнительные фишки
+
+# Что умеют потенциалы.
+potential-t = TAMSK даёт ещё один ввод: когда эта фишка встаёт в центр, на e5, её потенциал вводится с точки на краю.
+potential-z = ZÈRTZ перепрыгивает: по прямой через одну или несколько фишек на первую свободную точку за ними.
+potential-d = DVONN запрыгивает: на соседнюю простую фишку соперника или на его DVONN.
+potential-y = YINSH бежит: вдоль линии на любую свободную точку, до которой может дойти.
+potential-u = PÜNCT запрыгивает: на соседнюю GIPF-фишку соперника или на его PÜNCT.
+
+# Что нужно решить сейчас.
+decide-push-loaded = выберите, какую фишку ввести, затем точку на краю.
+decide-push-any = выберите, какую фишку ввести, затем точку на краю.
+decide-push-or-use = выберите точку на краю, чтобы ввести фишку, или используйте одну из своих заряженных фишек.
+decide-push-last = выберите точку на краю. После этой простой фишки потенциалы вводить больше нельзя.
+decide-use-potential = ввести фишку нельзя: используйте одну из своих заряженных фишек.
+decide-extra-push = ваш TAMSK стоит в центре: введите его потенциал с точки на краю или сбросьте его.
+decide-use-z = выберите точку за фишками, через которые прыгает ZÈRTZ.
+decide-use-d = выберите фишку, на которую прыгает DVONN.
+decide-use-y = выберите, куда бежит YINSH.
+decide-use-u = выберите фишку, на которую прыгает PÜNCT.
+decide-take-one = ряд не может остаться: хотя бы одну из этих фишек нужно снять.
+
+entry-loaded-piece = Фишка с зарядом { $potential }
+entry-loaded-count = { $piece }, осталось: { $count }
+entry-discard = Сбросить
+
+held-stock = { $colour ->
+    [white] Потенциалы, которые белые ещё могут ввести
+   *[other] Потенциалы, которые чёрные ещё могут ввести
+}
+
+# Для программ чтения с экрана.
+piece-loaded = { $colour ->
+    [white] белая фишка с зарядом { $potential }
+   *[other] чёрная фишка с зарядом { $potential }
+}
+piece-used = { $colour ->
+    [white] использованный белый { $potential }
+   *[other] использованный чёрный { $potential }
+}
+piece-on = { $top }, под ним { $below }
+point-uses = { $place }, может пойти на { $points }
+
+# Редактор позиций.
+editor-phase-extra1 = Дополнительный ввод до ввода
+editor-phase-extra2 = Дополнительный ввод после ввода
+editor-permission-loaded = заряженные и простые фишки
+editor-permission-all = все виды
+
+# Почему что-то нельзя сделать или расставить.
+problem-extra-first = Сначала TAMSK в центре: введите его или сбросьте.
+problem-no-extra = Сейчас нет дополнительного ввода.
+problem-loaded-pieces-over = После первой простой фишки заряженные фишки вводить нельзя.
+problem-none-in-stock = Больше нет { $text } для ввода.
+problem-must-go = Фишку на { $first } тоже нужно снять.
+problem-not-loaded = На { $first } нет заряженной фишки ходящего.
+problem-tamsk-waits = TAMSK не используется по желанию: он даёт дополнительный ввод в центре.
+problem-zertz-jumps-over = ZÈRTZ прыгает по прямой через одну или несколько фишек, на первую свободную точку за ними.
+problem-yinsh-runs = YINSH бежит вдоль линии только по свободным точкам.
+problem-dvonn-jumps-onto = DVONN прыгает на соседнюю простую фишку соперника или на его DVONN.
+problem-punct-jumps-onto = PÜNCT прыгает на соседнюю GIPF-фишку соперника или на его PÜNCT.
+problem-too-many-potentials = { $colour ->
+    [white] Потенциалов { $text } у белых: { $number }; может быть не больше 6 одного вида.
+   *[other] Потенциалов { $text } у чёрных: { $number }; может быть не больше 6 одного вида.
+}
+problem-stock-without-permission = { $colour ->
+    [white] У белых остались потенциалы, но им можно вводить только простые фишки.
+   *[other] У чёрных остались потенциалы, но им можно вводить только простые фишки.
+}
+problem-no-tamsk-on-centre = Для дополнительного ввода на e5 должна стоять фишка ходящего с зарядом TAMSK.
+problem-tamsk-on-centre = TAMSK ходящего на e5 даёт дополнительный ввод: выберите эту фазу.
+problem-row-stands-in-phase = Ряд ходящего { $first }–{ $last } нужно сначала снять: выберите другую фазу.
+
+# What is not allowed, or wrong with an arrangement.
+decide-take-or-spare = оставьте или заберите отмеченные фишки, затем снимите ряд.

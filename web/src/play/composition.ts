@@ -1,0 +1,72 @@
+import { POTENTIALS } from '../game/pieces';
+import { composePosition, expectValue, type PositionView } from '../wasm';
+
+/** How many potentials of each kind a side has, in the order T Z D Y U. */
+export type StockCounts = readonly [number, number, number, number, number];
+
+/** GIPF with potentials as it is agreed on before the game; pairs are White's and Black's. */
+export interface Composition {
+  readonly variant: string;
+  readonly extra: readonly [number, number];
+  readonly stocks: readonly [StockCounts, StockCounts];
+}
+
+/** The most potentials of one kind. */
+export const MOST_OF_A_KIND = 6;
+
+/** Compositions with a name: Ultimate GIPF, one of each, and each kind alone. */
+export const PRESETS = ['ultimate', 'one', 't', 'z', 'd', 'y', 'u'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+function each(count: number): StockCounts {
+  return [count, count, count, count, count];
+}
+
+export function presetOf(name: Preset): Composition {
+  if (name === 'ultimate') return { variant: 'tournament', extra: [3, 3], stocks: [each(3), each(3)] };
+  if (name === 'one') return { variant: 'standard', extra: [0, 0], stocks: [each(1), each(1)] };
+  const [t, z, d, y, u] = POTENTIALS.map((kind) => (kind.toLowerCase() === name ? 3 : 0));
+  const stock: StockCounts = [t ?? 0, z ?? 0, d ?? 0, y ?? 0, u ?? 0];
+  return { variant: 'standard', extra: [0, 0], stocks: [stock, stock] };
+}
+
+/** The preset that a composition is; null if it is one's own. */
+export function namedPreset(composition: Composition): Preset | null {
+  const text = JSON.stringify([composition.variant, composition.extra, composition.stocks]);
+  const same = (name: Preset): boolean => {
+    const { variant, extra, stocks } = presetOf(name);
+    return JSON.stringify([variant, extra, stocks]) === text;
+  };
+  return PRESETS.find(same) ?? null;
+}
+
+export function withCount(composition: Composition, side: number, place: number, count: number): Composition {
+  const [white, black] = composition.stocks.map((stock, of) =>
+    of === side ? stock.with(place, count) : stock,
+  ) as unknown as [StockCounts, StockCounts];
+  return { ...composition, stocks: [white, black] };
+}
+
+/** The start of the game. */
+export function composedStart({ variant, extra, stocks }: Composition): PositionView {
+  const [white, black] = stocks.map((stock) => Uint8Array.from(stock)) as [Uint8Array, Uint8Array];
+  return expectValue(composePosition(variant, extra[0], extra[1], white, black));
+}
+
+/** How a start was composed; null if it is no start that can be composed. */
+export function compositionOf(start: PositionView): Composition | null {
+  const stocks = [start.white.potentials, start.black.potentials] as const;
+  const plain = composedStart({ variant: start.variant, extra: [0, 0], stocks });
+  const extra = [
+    start.white.reserve - plain.white.reserve,
+    start.black.reserve - plain.black.reserve,
+  ] as const;
+  if (extra.some((pieces) => pieces < 0 || pieces > 3)) return null;
+  const composition = { variant: start.variant, extra, stocks };
+  return composedStart(composition).text === start.text ? composition : null;
+}
+
+/** The same with the sides exchanged. */
+export function swapped({ variant, extra, stocks }: Composition): Composition {
+  return { variant, extra: [extra[1], extra[0]], stocks: [stocks[1], stocks[0]] };
+}
