@@ -23,7 +23,7 @@ const scenes = [
   { name: 'play', hash: '#/play' },
   { name: 'games', hash: '#/games' },
   { name: 'game-gipf', hash: '#/play/gipf', prepare: (page) => mouse.choose(page, 'c1') },
-  { name: 'game-yinsh', hash: '#/play/yinsh', prepare: (page) => mouse.choose(page, 'i6') },
+  { name: 'game-yinsh', hash: '#/play/yinsh', prepare: (page) => mouse.choose(page, 'i7') },
   { name: 'game-over', hash: '#/play/yinsh-lost' },
   { name: 'replay-gipf', hash: '#/replay/gipf-lost', prepare: (page) => walk(page, 21) },
   { name: 'replay-yinsh', hash: '#/replay/yinsh-lost', prepare: (page) => walk(page, 39) },
@@ -46,7 +46,6 @@ async function judge(page) {
   await page.waitForFunction(() =>
     /\b([6-9]|\d\d)\b/.test(document.querySelector('.state')?.textContent ?? ''),
   );
-  await page.keyboard.press('e');
 }
 
 mkdirSync(target, { recursive: true });

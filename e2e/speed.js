@@ -1,55 +1,74 @@
 // Compares the engine in the browser's worker with the engine as a program of its own, one thread each, on the same fixed
-// positions: `node speed.js [RUNS]`. The runs alternate, so that whatever else the machine does is shared fairly.
+// positions: `node speed.js [RUNS]`. The runs alternate. What counts is time on the processor, as Linux keeps it for
+// every thread: other work on the machine then matters little. Elsewhere it is time on the wall.
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { go, launch, visit } from './support/browser.js';
 import { program, startServer } from './support/server.js';
 import { builtApp } from './support/static-host.js';
 
 const [runs = 5] = process.argv.slice(2).map(Number);
+const games = ['gipf', 'gipf+', 'yinsh'];
+const threadTimes = existsSync('/proc/self/schedstat');
 
 const workerFile = readdirSync(`${builtApp}/assets`).find((name) => /^worker-.*\.js$/.test(name));
 
-/** What each position took, and positions per second by game. */
-function native() {
-  const text = execFileSync(program(), ['bench'], { encoding: 'utf8' });
-  const efforts = [...text.matchAll(/^ *\d+ +(\d+) {2}(.+)$/gm)];
-  return {
-    nodes: Object.fromEntries(efforts.map(([, nodes, position]) => [position, Number(nodes)])),
-    speeds: Object.fromEntries(
-      [...text.matchAll(/^nodes per second (\S+) (\d+)$/gm)].map(([, game, speed]) => [game, Number(speed)]),
-    ),
-  };
+/** The nodes of a game's positions and the seconds they took, as a program. */
+function native(game) {
+  const begin = performance.now();
+  const line = `"$0" bench --game ${game}; TIMEFORMAT=; times`;
+  const text = execFileSync('bash', ['-c', line, program()], { encoding: 'utf8' });
+  const wall = (performance.now() - begin) / 1000;
+  // The last line of `times` is the children's time, user and system.
+  const [, minutes, seconds] = /(\d+)m([\d.]+)s \S+\s*$/.exec(text);
+  const nodes = Number(/^nodes (\d+)$/m.exec(text)[1]);
+  return { nodes, seconds: threadTimes ? Number(minutes) * 60 + Number(seconds) : wall };
+}
+
+/** Seconds that workers of the browser have spent on a processor so far. */
+function workerSeconds() {
+  const seconds = (path) => Number(readFileSync(`${path}/schedstat`, 'utf8').split(' ')[0]) / 1e9;
+  let total = 0;
+  for (const process of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      for (const thread of readdirSync(`/proc/${process}/task`)) {
+        const path = `/proc/${process}/task/${thread}`;
+        if (readFileSync(`${path}/comm`, 'utf8').startsWith('DedicatedWorker')) total += seconds(path);
+      }
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return total;
 }
 
 /** The same in the browser. */
-async function inBrowser(page) {
-  const efforts = await page.evaluate(
-    () =>
+async function inBrowser(page, game) {
+  const begin = workerSeconds();
+  const { nodes, millis } = await page.evaluate(
+    (wanted) =>
       new Promise((resolve, reject) => {
         const heard = ({ data }) =>
-          data.kind === 'measured' ? resolve(data.efforts) : reject(new Error(data.reason));
+          data.kind === 'measured' ? resolve(data) : reject(new Error(data.reason));
         window.worker.addEventListener('message', heard, { once: true });
-        window.worker.postMessage({ kind: 'bench', id: 1, depth: 0 });
+        window.worker.postMessage({ kind: 'bench', id: 1, game: wanted });
       }),
+    game,
   );
-  const speeds = {};
-  for (const [game, its] of Object.entries(byGame(efforts))) {
-    const sum = (field) => its.reduce((total, effort) => total + effort[field], 0);
-    speeds[game] = (sum('nodes') / sum('millis')) * 1000;
-  }
-  return { nodes: Object.fromEntries(efforts.map(({ position, nodes }) => [position, nodes])), speeds };
-}
-
-function byGame(efforts) {
-  const groups = {};
-  for (const effort of efforts) (groups[effort.position.split(' ')[0]] ??= []).push(effort);
-  return groups;
+  return { nodes, seconds: threadTimes ? workerSeconds() - begin : millis / 1000 };
 }
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const say = (text) => process.stdout.write(`${text}\n`);
-const thousands = (speed) => `${(speed / 1000).toFixed(0)}`.padStart(8);
+const line = (game, { outside, inside, ratio }) =>
+  say(
+    [
+      game.padEnd(6),
+      (outside / 1000).toFixed(0).padStart(7),
+      (inside / 1000).toFixed(0).padStart(7),
+      ratio.toFixed(2).padStart(6),
+    ].join(' '),
+  );
 
 const server = await startServer();
 const browser = await launch();
@@ -59,26 +78,24 @@ await page.evaluate((url) => {
   window.worker = new Worker(url, { type: 'module' });
 }, `${server.address}assets/${workerFile}`);
 // The browser translates what is used often once more, and better: as it has done when somebody has played for a while.
-await inBrowser(page);
+for (const game of games) await inBrowser(page, game);
 
-const figures = {};
-say('positions per second, in thousands\ngame     native browser  ratio');
+const figures = Object.fromEntries(games.map((game) => [game, []]));
+say('positions per second, in thousands\ngame    native browser  ratio');
 for (let run = 0; run < runs; run++) {
-  const [outside, inside] = [native(), await inBrowser(page)];
-  for (const [position, nodes] of Object.entries(outside.nodes)) {
-    if (inside.nodes[position] === nodes) continue;
-    throw new Error(`${position}: ${nodes} nodes outside, ${inside.nodes[position]} in the browser`);
-  }
-  for (const [game, speed] of Object.entries(outside.speeds)) {
-    const ratio = inside.speeds[game] / speed;
-    (figures[game] ??= []).push({ native: speed, browser: inside.speeds[game], ratio });
-    say(`${game.padEnd(6)} ${thousands(speed)}${thousands(inside.speeds[game])}   ${ratio.toFixed(2)}`);
+  for (const game of games) {
+    const [alone, worker] = [native(game), await inBrowser(page, game)];
+    if (alone.nodes !== worker.nodes)
+      throw new Error(`${game}: ${alone.nodes} nodes as a program, ${worker.nodes} in the browser`);
+    const [outside, inside] = [alone, worker].map(({ nodes, seconds }) => nodes / seconds);
+    figures[game].push({ outside, inside, ratio: inside / outside });
+    line(game, figures[game].at(-1));
   }
 }
-say('\nmedians');
-for (const [game, all] of Object.entries(figures)) {
-  const of = (field) => median(all.map((figure) => figure[field]));
-  say(`${game.padEnd(6)} ${thousands(of('native'))}${thousands(of('browser'))}   ${of('ratio').toFixed(2)}`);
+say('medians');
+for (const game of games) {
+  const of = (field) => median(figures[game].map((figure) => figure[field]));
+  line(game, { outside: of('outside'), inside: of('inside'), ratio: of('ratio') });
 }
 await browser.close();
 await server.stop();

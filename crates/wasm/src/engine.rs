@@ -7,7 +7,7 @@ use gipfel_engine::{
     AnyAnalysis, AnyEngine, Control, Info, Level, Limits, Options, Score, ScoredLine, bench,
 };
 use gipfel_rules::{
-    AnyAction, AnyPosition, Color, Key, Notation as _, Position as _, Stage, TurnBuilder,
+    AnyAction, AnyPosition, Color, Game, Key, Notation as _, Position as _, Stage, TurnBuilder,
     parse_turn, turn_text,
 };
 use wasm_bindgen::prelude::*;
@@ -149,14 +149,12 @@ impl EngineHandle {
     }
 }
 
-/// Searches the positions of the engine's bench, each with an empty table and to this depth (0: its own), and calls `each`
-/// with the position and its nodes. The nodes are the same wherever they are counted.
+/// Searches the positions of the engine's bench that are of a game, each with an empty table and to its own depth, and
+/// returns the sum of the nodes, which is the same wherever they are counted.
 #[wasm_bindgen(js_name = searchBench)]
-pub fn search_bench(depth: u32, each: &js_sys::Function) {
-    bench::run((depth > 0).then_some(depth), &mut |effort| {
-        let position = JsValue::from_str(effort.exercise.position);
-        let _ = each.call2(&JsValue::NULL, &position, &JsValue::from_f64(effort.nodes as f64));
-    });
+pub fn search_bench(game: &str) -> f64 {
+    let game = Game::ALL.into_iter().find(|known| known.word() == game);
+    game.map_or(0, |game| bench::run(None, Some(game), &mut |_| {})) as f64
 }
 
 fn duration(millis: f64) -> Duration {

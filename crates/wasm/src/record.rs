@@ -363,6 +363,8 @@ impl From<EditError> for Problem {
             EditError::TooDeep => Problem::new("too-deep", english),
             EditError::NoSuchNode
             | EditError::Root
+            | EditError::LinkedTurn(_)
+            | EditError::OtherContest
             | EditError::NotAVariation
             | EditError::AgainstRules { .. } => Problem::new("not-possible", english),
         }

@@ -31,11 +31,11 @@ export interface AnalyseRequest {
   readonly limits: SearchLimits;
 }
 
-/** How fast the engine is here: fixed positions searched to a depth, 0 for each one's own. */
+/** How fast the engine is here: it searches fixed positions of a game. */
 export interface BenchRequest {
   readonly kind: 'bench';
   readonly id: number;
-  readonly depth: number;
+  readonly game: string;
 }
 
 /** Nobody wants the answer any more. What the engine has found out stays. */
@@ -47,16 +47,9 @@ export interface StopRequest {
 /** What the page asks of the worker. */
 export type EngineRequest = PlayRequest | AnalyseRequest | BenchRequest | StopRequest;
 
-/** A position that was searched, and what it took. */
-export interface Effort {
-  readonly position: string;
-  readonly nodes: number;
-  readonly millis: number;
-}
-
 /** What the worker answers; `id` says to which request. */
 export type EngineMessage =
   | { readonly kind: 'info'; readonly id: number; readonly info: SearchView }
   | { readonly kind: 'done'; readonly id: number; readonly turn: string | null }
-  | { readonly kind: 'measured'; readonly id: number; readonly efforts: readonly Effort[] }
+  | { readonly kind: 'measured'; readonly id: number; readonly nodes: number; readonly millis: number }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string };

@@ -2,7 +2,7 @@
 import type { SearchView } from '../../wasm';
 import init, { EngineHandle, searchBench } from '../../wasm/pkg/engine/gipfel_wasm';
 import moduleUrl from '../../wasm/pkg/engine/gipfel_wasm_bg.wasm?url';
-import type { AnalyseRequest, Effort, EngineMessage, EngineRequest } from './messages';
+import type { AnalyseRequest, EngineMessage, EngineRequest } from './messages';
 
 /** Megabytes of memory for what the engine has seen: a phone has to bear it. */
 const TABLE_SIZE = 32;
@@ -42,24 +42,17 @@ async function analyse(engine: EngineHandle, { id, game, lines, limits }: Analys
   send({ kind: 'done', id, turn: null });
 }
 
-function bench(depth: number): Effort[] {
-  const efforts: Effort[] = [];
-  let start = performance.now();
-  searchBench(depth, (position: string, nodes: number) => {
-    const end = performance.now();
-    efforts.push({ position, nodes, millis: end - start });
-    start = end;
-  });
-  return efforts;
-}
-
 async function answer(request: Exclude<EngineRequest, { kind: 'stop' }>): Promise<void> {
   const { id } = request;
   try {
     const engine = await loading;
     if (current !== id) return;
     if (request.kind === 'analyse') return await analyse(engine, request);
-    if (request.kind === 'bench') return send({ kind: 'measured', id, efforts: bench(request.depth) });
+    if (request.kind === 'bench') {
+      const begin = performance.now();
+      const nodes = searchBench(request.game);
+      return send({ kind: 'measured', id, nodes, millis: performance.now() - begin });
+    }
     const { start, turns } = request.game;
     const turn = engine.play(start, [...turns], request.level, request.seed);
     send({ kind: 'done', id, turn: turn ?? null });
