@@ -1,43 +1,75 @@
 // Photographs every page for the documentation: on a desktop and a phone, light and dark.
-// `node screenshots.js [FOLDER [LANGUAGE…]]`: without a folder, into docs/screenshots in English.
+// `node screenshots.js [FOLDER [LANGUAGE…]]`: without a folder, into docs/screenshots in English; elsewhere as PNG.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { desktop, go, launch, phone, visit } from './support/browser.js';
-import { gamePlaces } from './support/midgame.js';
-import { places } from './support/places.js';
+import { mouse } from './support/hands.js';
+import { keepGames } from './support/kept.js';
 import { startServer } from './support/server.js';
 
-const [folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url)), ...wanted] =
-  process.argv.slice(2);
+const [folder, ...wanted] = process.argv.slice(2);
+const target = folder ?? fileURLToPath(new URL('../docs/screenshots', import.meta.url));
 const languages = wanted.length > 0 ? wanted : ['en'];
+const form = folder ? { format: 'png' } : { format: 'webp', quality: 80 };
 // Documentation is read on ordinary screens: one pixel for one pixel keeps the files small.
-const forms = { desktop, phone: { ...phone, deviceScaleFactor: 1 } };
+const devices = { desktop, phone: { ...phone, deviceScaleFactor: 1 } };
 
-mkdirSync(folder, { recursive: true });
+const wrong = 'gipf standard 4/2P2/1GPPP1/2p1g2/2gp2/5/1g2 w 9/22 -- push';
+
+/** What is photographed: where it is, and what is done there before. */
+const scenes = [
+  { name: 'home', hash: '#/' },
+  { name: 'play', hash: '#/play' },
+  { name: 'games', hash: '#/games' },
+  { name: 'game-gipf', hash: '#/play/gipf', prepare: (page) => mouse.choose(page, 'c1') },
+  { name: 'game-yinsh', hash: '#/play/yinsh', prepare: (page) => mouse.choose(page, 'i7') },
+  { name: 'game-over', hash: '#/play/yinsh-lost' },
+  { name: 'replay-gipf', hash: '#/replay/gipf-lost', prepare: (page) => walk(page, 21) },
+  { name: 'replay-yinsh', hash: '#/replay/yinsh-lost', prepare: (page) => walk(page, 39) },
+  { name: 'analysis', hash: '#/analysis?game=gipf-lost', prepare: judge },
+  { name: 'editor', hash: `#/editor?${new URLSearchParams({ position: wrong })}` },
+  { name: 'settings', hash: '#/settings' },
+  { name: 'about', hash: '#/about' },
+  { name: 'missing', hash: '#/nowhere' },
+];
+
+async function walk(page, turns) {
+  for (let turn = 0; turn < turns; turn++) await page.keyboard.press('.');
+}
+
+/** Waits until the game is judged, goes to an interesting place and lets the engine look at it. */
+async function judge(page) {
+  await page.waitForFunction(() => document.querySelector('figure svg') && !document.querySelector('.note'));
+  await walk(page, 14);
+  await page.keyboard.press('e');
+  await page.waitForFunction(() =>
+    /\b([6-9]|\d\d)\b/.test(document.querySelector('.state')?.textContent ?? ''),
+  );
+}
+
+mkdirSync(target, { recursive: true });
 const server = await startServer();
 const browser = await launch();
 let total = 0;
 for (const language of languages) {
-  for (const [form, options] of Object.entries(forms)) {
+  for (const [device, options] of Object.entries(devices)) {
     for (const theme of ['light', 'dark']) {
-      const { page, context } = await visit(browser, server.address, {
-        ...options,
-        colorScheme: theme,
-        settings: { language },
-      });
+      const settings = { language, confirmTurn: false };
+      const visitor = { ...options, colorScheme: theme, timezoneId: 'Europe/Brussels', settings };
+      const { page, context } = await visit(browser, server.address, visitor);
+      await keepGames(context);
       const session = await context.newCDPSession(page);
-      const played = [
-        ...(language === 'en' ? await gamePlaces(page, server.address, 'gipf') : []),
-        ...(language === 'en' ? await gamePlaces(page, server.address, 'yinsh') : []),
-      ];
-      for (const { name, hash } of [...places, ...played]) {
+      for (const { name, hash, prepare } of scenes) {
         await go(page, `${server.address}${hash}`);
-        const picture = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
-        const parts = [name, form, theme, ...(wanted.length > 0 ? [language] : [])];
-        const bytes = Buffer.from(picture.data, 'base64');
+        await prepare?.(page);
+        // The pointer is no part of the picture.
+        await page.mouse.move(0, 0);
+        const { data } = await session.send('Page.captureScreenshot', form);
+        const parts = [name, device, theme, ...(wanted.length > 0 ? [language] : [])];
+        const bytes = Buffer.from(data, 'base64');
         total += bytes.length;
-        writeFileSync(join(folder, `${parts.join('-')}.webp`), bytes);
+        writeFileSync(join(target, `${parts.join('-')}.${form.format}`), bytes);
       }
       await context.close();
     }
@@ -45,4 +77,4 @@ for (const language of languages) {
 }
 await browser.close();
 await server.stop();
-process.stdout.write(`${folder}: ${Math.round(total / 1000)} kB\n`);
+process.stdout.write(`${target}: ${Math.round(total / 1000)} kB\n`);

@@ -12,6 +12,28 @@ export const wholeGames = readFileSync(
   .split('\n')
   .map((line) => JSON.parse(line));
 
+/** The turns of a written game: the actions of each belong together. */
+export function turnsOf({ actions, positions }) {
+  const side = (position) => position.split(' ')[3];
+  const turns = [];
+  let mover = 'w';
+  let turn = [];
+  for (const [index, action] of actions.entries()) {
+    turn.push(action);
+    if (side(positions[index]) === mover && index < actions.length - 1) continue;
+    turns.push(turn.join(';'));
+    mover = side(positions[index]);
+    turn = [];
+  }
+  return turns;
+}
+
+/** A written game as a record. */
+export function recordOf(written) {
+  const tags = `[Game "${written.game}"]\n[Variant "${written.variant}"]`;
+  return `${tags}\n\n${turnsOf(written).join(' ')} *\n`;
+}
+
 /**
  * Plays the actions of a written game on the page. Returns the sentences with which the page asked for each, and what
  * it offered then.

@@ -7,7 +7,7 @@ const builds = ['release', 'debug'].map((kind) =>
   fileURLToPath(new URL(`../../target/${kind}/gipfel`, import.meta.url)),
 );
 
-function program() {
+export function program() {
   const path = process.env.GIPFEL ?? builds.find(existsSync);
   if (!path) throw new Error('there is no program `gipfel`: run `cargo xtask e2e`, or name it in GIPFEL');
   return path;

@@ -1,6 +1,7 @@
 # The frame around every page: window titles, navigation, notices.
 
 title-home = Gipfel: GIPF and YINSH
+app-description = Play and study GIPF and YINSH, the board games by Kris Burm.
 title-page = { $page } · Gipfel
 title-game = Game
 title-replay = Replay

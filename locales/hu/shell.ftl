@@ -1,6 +1,7 @@
 # Az oldalak kerete: ablakcímek, navigáció, értesítések.
 
 title-home = Gipfel: GIPF és YINSH
+app-description = Játszd és elemezd Kris Burm társasjátékait, a GIPF-et és a YINSH-t.
 title-page = { $page } · Gipfel
 title-game = Játszma
 title-replay = Visszajátszás

@@ -1,6 +1,7 @@
 # Cadrul fiecărei pagini: titluri, navigare, înștiințări.
 
 title-home = Gipfel: GIPF și YINSH
+app-description = Joacă și studiază GIPF și YINSH, jocurile de tablă ale lui Kris Burm.
 title-page = { $page } · Gipfel
 title-game = Partidă
 title-replay = Reluare

@@ -1,6 +1,7 @@
 # Рамка каждой страницы: заголовки, навигация, сообщения.
 
 title-home = Gipfel: GIPF и YINSH
+app-description = Играйте в GIPF и YINSH, настольные игры Криса Бурма, и изучайте их.
 title-page = { $page } · Gipfel
 title-game = Партия
 title-replay = Просмотр партии

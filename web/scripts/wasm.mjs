@@ -3,11 +3,11 @@
 // so that a fresh machine needs nothing but Rust and crates.io.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const target = process.env['CARGO_TARGET_DIR'] ?? join(root, 'target');
+const target = resolve(root, process.env['CARGO_TARGET_DIR'] ?? 'target');
 const packages = join(root, 'web/src/wasm/pkg');
 
 /** The page loads `board` at once; the worker loads `engine` when somebody asks for it. */

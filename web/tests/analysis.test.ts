@@ -5,8 +5,6 @@ import { openText } from '../src/analysis/open';
 import { Study } from '../src/analysis/study.svelte';
 import { treeLine, type TreeTurn } from '../src/analysis/tree-line';
 import { Draft } from '../src/editor/draft.svelte';
-import { Cancelled, EngineClient, type WorkerLike } from '../src/game/engine/client';
-import type { EngineMessage, EngineRequest } from '../src/game/engine/messages';
 import { expectation, scoreText, turningPoints } from '../src/game/evaluation';
 import { pairTurns } from '../src/game/turns';
 import { RecordTree, expectValue, playTurn, type EvaluationView } from '../src/wasm';
@@ -135,50 +133,5 @@ describe('editor', () => {
     draft.move('e2', 'e5');
     draft.move('b2', null);
     expect(draft.check.text).toBe('gipf standard 3G/5/6/3G2g/6/5/g2G w 12/12 -- push');
-  });
-});
-
-describe('engine client', () => {
-  class FakeWorker implements WorkerLike {
-    readonly sent: EngineRequest[] = [];
-    ended = false;
-    #listener: ((event: MessageEvent<EngineMessage>) => void) | undefined;
-
-    postMessage(message: EngineRequest): void {
-      this.sent.push(message);
-    }
-
-    addEventListener(
-      type: 'message' | 'error',
-      listener: (event: MessageEvent<EngineMessage>) => void,
-    ): void {
-      if (type === 'message') this.#listener = listener;
-    }
-
-    terminate(): void {
-      this.ended = true;
-    }
-
-    say(message: EngineMessage): void {
-      this.#listener?.({ data: message } as MessageEvent<EngineMessage>);
-    }
-  }
-
-  test('answers go to whoever asked, and cancelling ends the worker', async () => {
-    const workers: FakeWorker[] = [];
-    const client = new EngineClient(() => {
-      const worker = new FakeWorker();
-      workers.push(worker);
-      return worker;
-    });
-    const turn = client.play({ start: GIPF, turns: [] }, 3, 7);
-    workers[0]?.say({ kind: 'done', id: 1, turn: 'e2' });
-    expect(await turn).toBe('e2');
-    const search = client.analyse({ start: GIPF, turns: [] }, 1, {}, () => undefined);
-    client.cancel();
-    await expect(search).rejects.toBeInstanceOf(Cancelled);
-    expect(workers[0]?.ended).toBe(true);
-    void client.play({ start: GIPF, turns: [] }, 3, 7);
-    expect(workers.length).toBe(2);
   });
 });

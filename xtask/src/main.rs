@@ -45,6 +45,10 @@ enum Task {
     Web,
     /// Drive the built app through a real browser
     E2e,
+    /// Compare the engine in the browser with the engine outside
+    BrowserSpeed,
+    /// Trace the page while the engine thinks and pieces move; writes the figures into docs/BUDGET.md
+    Frames,
     /// Run the fuzz targets, each for some time
     Fuzz(fuzz::Arguments),
     /// Count the instructions that perft spends per leaf, under callgrind
@@ -59,6 +63,8 @@ fn main() -> ExitCode {
         Task::Screenshots => browser::screenshots(),
         Task::Web => step::run_all(&web::steps()),
         Task::E2e => browser::test(),
+        Task::BrowserSpeed => browser::speed(),
+        Task::Frames => browser::frames(),
         Task::Fuzz(arguments) => fuzz::run(&arguments),
         Task::Instructions => instructions::run(),
     };

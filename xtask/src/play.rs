@@ -7,8 +7,7 @@ use std::{env, process};
 use anyhow::{Context, Result, bail};
 
 use crate::command::Command;
-use crate::web;
-use crate::workspace::Metadata;
+use crate::{browser, web};
 
 /// Options of `cargo xtask run`.
 #[derive(clap::Args)]
@@ -20,9 +19,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     web::build()?;
-    Command::cargo().args(["build", "--release", "-p", "gipfel-cli"]).run()?;
-    let name = format!("gipfel{}", env::consts::EXE_SUFFIX);
-    let program = Metadata::read()?.target_directory.join("release").join(name);
+    let program = browser::shipped_program()?;
 
     let address = arguments.address.to_string();
     let mut server = Command::new(program).args(["serve", "--address", &address]).start()?;

@@ -6,12 +6,7 @@ use anyhow::Result;
 
 use crate::command::Command;
 use crate::step::Step;
-use crate::workspace::{self, Metadata};
-use crate::{browser, tools};
-
-/// The modules that the app loads, by the feature of `gipfel-wasm` that makes each: the rules come
-/// with the pages that need them, the engine when somebody asks for it.
-const MODULES: [&str; 2] = ["board", "engine"];
+use crate::{browser, tools, workspace};
 
 /// Everything about the web app that must hold, in an order in which each step finds what it needs.
 pub(crate) fn steps() -> Vec<Step> {
@@ -56,21 +51,8 @@ fn npm_in(folder: &Path, script: &str) -> Result<()> {
     Command::new("npm").args(["run", "--silent", script]).current_dir(folder).run()
 }
 
-/// Builds the modules and writes the JavaScript side of each beside it.
+/// Builds the WebAssembly modules and the JavaScript side of each; nothing happens if they are up to date.
 fn modules() -> Result<()> {
     tools::wasm_target()?;
-    let target = Metadata::read()?.target_directory;
-    let module = target.join(tools::WASM_TARGET).join("release/gipfel_wasm.wasm");
-    for feature in MODULES {
-        Command::cargo()
-            .args(["build", "--release", "-p", "gipfel-wasm", "--lib"])
-            .args(["--target", tools::WASM_TARGET])
-            .args(["--no-default-features", "--features", feature])
-            .run()?;
-        Command::cargo()
-            .args(["run", "-p", "gipfel-wasm", "--bin", "bindgen", "--features", "bindgen", "--"])
-            .args([&module, &folder().join("src/wasm/pkg").join(feature)])
-            .run()?;
-    }
-    Ok(())
+    npm("wasm")
 }

@@ -18,11 +18,16 @@ use gipfel_rules::Game;
 Examples:
   gipfel bench
   gipfel bench --depth 4
+  gipfel bench --game yinsh
   gipfel bench --threads 2")]
 pub(crate) struct Arguments {
     /// Search every position to this depth instead of its own
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=60))]
     depth: Option<u32>,
+
+    /// Only the positions of one game
+    #[arg(long, value_parser = crate::new::game_parser(), conflicts_with = "threads")]
+    game: Option<Game>,
 
     /// Compare how soon one thread and so many threads reach the depth
     ///
@@ -35,40 +40,36 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     match arguments.threads {
         Some(threads) => compare(arguments.depth, usize::from(threads)),
-        None => count(arguments.depth),
+        None => count(arguments.depth, arguments.game),
     }
 }
 
-fn count(depth: Option<u32>) -> Result<ExitCode> {
+fn count(depth: Option<u32>, only: Option<Game>) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
     writeln!(out, "depth      nodes  position")?;
     let mut speeds = [(0, Duration::ZERO); Game::ALL.len()];
     let mut start = Instant::now();
     let mut written = Ok(());
-    let total = bench::run(depth, &mut |effort| {
+    let total = bench::run(depth, only, &mut |effort| {
         let Exercise { position, depth } = effort.exercise;
         let line = writeln!(out, "{depth:5} {:10}  {position}", effort.nodes);
         if written.is_ok() {
             written = line;
         }
-        let game = Game::ALL.iter().position(|&game| is_of(position, game));
-        let (nodes, time) = &mut speeds[game.expect("an exercise is of one of the games")];
+        let game = Game::ALL.iter().position(|&game| game == effort.exercise.game());
+        let (nodes, time) = &mut speeds[game.expect("all games are listed")];
         *nodes += effort.nodes;
         *time += start.elapsed();
         start = Instant::now();
     });
     written?;
     writeln!(out, "nodes {total}")?;
-    for (game, (nodes, time)) in Game::ALL.into_iter().zip(speeds) {
+    let searched = |(_, (nodes, _)): &(Game, (u64, Duration))| *nodes > 0;
+    for (game, (nodes, time)) in Game::ALL.into_iter().zip(speeds).filter(searched) {
         let speed = nodes as f64 / time.as_secs_f64().max(1e-6);
         writeln!(out, "nodes per second {} {speed:.0}", game.word())?;
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Whether a position's text is of a game.
-fn is_of(position: &str, game: Game) -> bool {
-    position.split(" ").next() == Some(game.word())
 }
 
 fn compare(depth: Option<u32>, threads: usize) -> Result<ExitCode> {

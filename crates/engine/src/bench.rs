@@ -3,7 +3,7 @@
 //! The positions are of both games, all variants and all phases. Each is searched by one thread to a fixed depth with an
 //! empty table, so that the count is the same on every machine and changes only with the search or the evaluations.
 
-use gipfel_rules::AnyPosition;
+use gipfel_rules::{AnyPosition, Game};
 
 use crate::{AnyEngine, Limits, NoControl, Options};
 
@@ -92,6 +92,13 @@ pub const EXERCISES: [Exercise; 28] = [
 ];
 
 impl Exercise {
+    /// The game that the position is of.
+    pub fn game(&self) -> Game {
+        let word = self.position.split(' ').next();
+        let game = Game::ALL.into_iter().find(|game| Some(game.word()) == word);
+        game.expect("the exercises are positions")
+    }
+
     /// Searches the position to its depth with an empty table and returns the positions looked at.
     pub fn search(&self, threads: usize) -> u64 {
         let position: AnyPosition = self.position.parse().expect("the exercises are positions");
@@ -102,11 +109,11 @@ impl Exercise {
     }
 }
 
-/// Searches every exercise, to another depth than its own if one is given, and tells each when it is done. Returns the sum
-/// of the nodes.
-pub fn run(depth: Option<u32>, each: &mut dyn FnMut(&Effort)) -> u64 {
+/// Searches every exercise, or those of one game, to another depth than its own if one is given, and tells each when it is
+/// done. Returns the sum of the nodes.
+pub fn run(depth: Option<u32>, game: Option<Game>, each: &mut dyn FnMut(&Effort)) -> u64 {
     let mut total = 0;
-    for exercise in EXERCISES {
+    for exercise in EXERCISES.into_iter().filter(|e| game.is_none_or(|game| e.game() == game)) {
         let exercise = Exercise { depth: depth.unwrap_or(exercise.depth).max(1), ..exercise };
         let nodes = exercise.search(1);
         each(&Effort { exercise, nodes });
@@ -117,7 +124,7 @@ pub fn run(depth: Option<u32>, each: &mut dyn FnMut(&Effort)) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use gipfel_rules::{Game, Position, Stage};
+    use gipfel_rules::{Position, Stage};
 
     use super::*;
 
@@ -127,8 +134,12 @@ mod tests {
     #[test]
     fn node_total() {
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/bench-nodes.txt");
-        let total = run(Some(SMALL), &mut |_| {});
-        assert_eq!(run(Some(SMALL), &mut |_| {}), total, "the same work gives the same count");
+        let total = run(Some(SMALL), None, &mut |_| {});
+        assert_eq!(
+            run(Some(SMALL), None, &mut |_| {}),
+            total,
+            "the same work gives the same count"
+        );
         let text = format!("{total}\n");
         if std::env::var_os("UPDATE").is_some() {
             std::fs::write(file, &text).expect("the file can be written");

@@ -35,7 +35,7 @@ pub struct Engine<E> {
     options: Options,
     evaluation: E,
     tunables: Tunables,
-    table: Table,
+    pub(crate) table: Table,
 }
 
 /// How many first actions a person compares.
@@ -194,7 +194,7 @@ impl<E> Engine<E> {
         Some(Report { turn, info })
     }
 
-    fn shared<'a>(&'a self, limits: &Limits, control: &'a dyn Control) -> Shared<'a> {
+    pub(crate) fn shared<'a>(&'a self, limits: &Limits, control: &'a dyn Control) -> Shared<'a> {
         Shared {
             control,
             table: &self.table,
@@ -364,26 +364,29 @@ impl AnyEngine {
         }
     }
 
-    fn gipf(&mut self) -> &mut Engine<gipf::Evaluation> {
+    pub(crate) fn gipf(&mut self) -> &mut Engine<gipf::Evaluation> {
         self.keep_only(Some(Game::Gipf));
         let options = self.options;
         self.gipf.get_or_insert_with(|| Engine::new(gipf::Evaluation::default(), options))
     }
 
-    fn gipf_plus(&mut self) -> &mut Engine<gipf_plus::Evaluation> {
+    pub(crate) fn gipf_plus(&mut self) -> &mut Engine<gipf_plus::Evaluation> {
         self.keep_only(Some(Game::GipfPlus));
         let options = self.options;
         self.gipf_plus.get_or_insert_with(|| Engine::new(gipf_plus::Evaluation::default(), options))
     }
 
-    fn yinsh(&mut self) -> &mut Engine<yinsh::Evaluation> {
+    pub(crate) fn yinsh(&mut self) -> &mut Engine<yinsh::Evaluation> {
         self.keep_only(Some(Game::Yinsh));
         let options = self.options;
         self.yinsh.get_or_insert_with(|| Engine::new(yinsh::Evaluation::default(), options))
     }
 }
 
-fn any_info<A: Copy>(info: &Info<A>, any: impl Fn(A) -> AnyAction + Copy) -> Info<AnyAction> {
+pub(crate) fn any_info<A: Copy>(
+    info: &Info<A>,
+    any: impl Fn(A) -> AnyAction + Copy,
+) -> Info<AnyAction> {
     Info {
         depth: info.depth,
         selective_depth: info.selective_depth,

@@ -22,6 +22,7 @@
 //! A [`Level`] makes it an opponent for people: [`AnyEngine::play`]. With one thread and a node or depth limit the same
 //! search always gives the same answer.
 
+mod analysis;
 pub mod bench;
 mod busy;
 mod control;
@@ -41,6 +42,7 @@ mod table;
 mod tunables;
 pub mod yinsh;
 
+pub use analysis::{Analysis, AnyAnalysis};
 #[cfg(not(target_family = "wasm"))]
 pub use control::SystemControl;
 pub use control::{Clock, Control, Limits, NoControl, StopSwitch};

@@ -54,6 +54,17 @@ struct RootAction<A> {
     line: Vec<A>,
 }
 
+/// How far the iterations of a search have come. One that was left in the middle of an iteration can be taken up again: the
+/// table knows what was found out so far.
+#[derive(Clone, Debug)]
+pub(crate) struct Progress<A> {
+    roots: Vec<RootAction<A>>,
+    /// Complete iterations.
+    depth: u32,
+    /// Lines of the next iteration that are found already.
+    lines: usize,
+}
+
 /// How iterations are run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
@@ -89,32 +100,48 @@ impl<P: Position, E: Evaluate<P>> Searcher<'_, P, E> {
         plan: Plan,
         report: &mut dyn FnMut(&Info<P::Action>),
     ) -> Option<Info<P::Action>> {
+        let mut progress = self.begin(position)?;
+        self.go_on(position, &mut progress, plan, report)
+    }
+
+    /// Nothing is known yet. None if there is nothing to play.
+    pub(crate) fn begin(&mut self, position: &P) -> Option<Progress<P::Action>> {
+        let roots = self.root_actions(position);
+        (!roots.is_empty()).then_some(Progress { roots, depth: 0, lines: 0 })
+    }
+
+    /// As [`Searcher::iterate`], from where a search was left.
+    pub(crate) fn go_on(
+        &mut self,
+        position: &P,
+        progress: &mut Progress<P::Action>,
+        plan: Plan,
+        report: &mut dyn FnMut(&Info<P::Action>),
+    ) -> Option<Info<P::Action>> {
         let mut position = position.clone();
-        let mut roots = self.root_actions(&position);
-        if roots.is_empty() {
-            return None;
-        }
+        let roots = &mut progress.roots;
         let lines = plan.lines.clamp(1, roots.len());
         let deepest = plan.depth.unwrap_or(DEEPEST).min(DEEPEST);
         let mut result = None;
-        let mut depth = 0;
-        while depth < deepest {
-            depth += 1;
-            for line in 0..lines {
-                self.aspire(&mut position, &mut roots, line, depth as i32);
+        while progress.depth < deepest {
+            let mut depth = progress.depth + 1;
+            while progress.lines < lines {
+                self.aspire(&mut position, roots, progress.lines, depth as i32);
                 if self.stopped {
                     break;
                 }
+                progress.lines += 1;
             }
             if let Some(news) = self.overtaken_by() {
                 // Another thread was quicker: go on from what it found.
                 depth = news.depth;
-                adopt(&mut roots, &news.lines);
+                adopt(roots, &news.lines);
             } else if self.stopped {
                 // An unfinished iteration may still have found something better.
                 result = Some(self.info((depth - 1).max(1), &roots[..lines]));
                 break;
             }
+            (progress.depth, progress.lines) = (depth, 0);
             let info = self.info(depth, &roots[..lines]);
             if let Some(relay) = self.relay {
                 relay.publish(depth, &info.lines);

@@ -1,11 +1,13 @@
-//! The engine in a worker: it searches until it is done and reports on the way. Whoever wants it to stop earlier ends the
-//! worker.
+//! The engine in a worker. A search is done in pieces, so that the worker hears what it is told in between; what the engine
+//! has found out stays when a search is left for another.
 
 use std::time::Duration;
 
-use gipfel_engine::{AnyEngine, Control, Info, Level, Limits, Options, Score, ScoredLine};
+use gipfel_engine::{
+    AnyAnalysis, AnyEngine, Control, Info, Level, Limits, Options, Score, ScoredLine, bench,
+};
 use gipfel_rules::{
-    AnyAction, AnyPosition, Color, Key, Notation as _, Position as _, Stage, TurnBuilder,
+    AnyAction, AnyPosition, Color, Game, Key, Notation as _, Position as _, Stage, TurnBuilder,
     parse_turn, turn_text,
 };
 use wasm_bindgen::prelude::*;
@@ -20,6 +22,7 @@ extern "C" {
 }
 
 /// The browser's clock; nothing can reach a worker that is busy.
+#[derive(Clone, Copy, Debug)]
 struct BrowserControl {
     start: f64,
 }
@@ -39,6 +42,33 @@ impl Control for BrowserControl {
 #[derive(Debug)]
 pub struct EngineHandle {
     engine: AnyEngine,
+    running: Option<Running>,
+}
+
+/// A search that is under way.
+#[derive(Debug)]
+struct Running {
+    position: AnyPosition,
+    analysis: AnyAnalysis,
+    control: BrowserControl,
+    /// What ends it, besides its depth.
+    limits: Limits,
+}
+
+impl Running {
+    /// The limits of a piece that begins now.
+    fn piece(&self, length: Duration) -> Limits {
+        let end = self.control.elapsed() + length;
+        let time = self.limits.time.map_or(end, |time| time.min(end));
+        Limits { time: Some(time), ..self.limits.clone() }
+    }
+
+    fn is_over(&self) -> bool {
+        let limits = &self.limits;
+        self.analysis.is_finished()
+            || limits.nodes.is_some_and(|nodes| self.analysis.nodes() >= nodes)
+            || limits.time.is_some_and(|time| self.control.elapsed() >= time)
+    }
 }
 
 #[wasm_bindgen]
@@ -46,14 +76,14 @@ impl EngineHandle {
     /// An engine whose table has a size in megabytes.
     #[wasm_bindgen(constructor)]
     pub fn new(hash: usize) -> EngineHandle {
-        EngineHandle { engine: AnyEngine::new(Options { hash, threads: 1, lines: 1 }) }
+        let engine = AnyEngine::new(Options { hash, threads: 1, lines: 1 });
+        EngineHandle { engine, running: None }
     }
 
-    /// Searches the end of a game, given as its start and its turns, and calls `report` with a `SearchView` after every
-    /// iteration. Limits of 0 are none.
+    /// Begins to search the end of a game, given as its start and its turns, instead of whatever was searched before. Limits
+    /// of 0 are none. False if the game is over.
     #[expect(clippy::needless_pass_by_value, reason = "a list from JavaScript is owned")]
-    #[expect(clippy::too_many_arguments, reason = "JavaScript has no cheaper way to name them")]
-    pub fn analyse(
+    pub fn begin(
         &mut self,
         start: &str,
         turns: Vec<String>,
@@ -61,24 +91,43 @@ impl EngineHandle {
         depth: u32,
         nodes: f64,
         millis: f64,
-        report: &js_sys::Function,
-    ) -> Result<(), JsError> {
+    ) -> Result<bool, JsError> {
         let (position, history) = replay(start, &turns)?;
         let options = Options { lines: lines.max(1), ..self.engine.options() };
         self.engine.set_options(options);
         let limits = Limits {
-            depth: (depth > 0).then_some(depth),
             nodes: (nodes > 0.0).then_some(nodes as u64),
-            time: (millis > 0.0).then(|| Duration::from_secs_f64(millis / 1000.0)),
-            clock: None,
+            time: (millis > 0.0).then(|| duration(millis)),
+            ..Limits::default()
         };
+        let depth = (depth > 0).then_some(depth);
         let control = BrowserControl { start: now() };
-        self.engine.search(&position, &history, &limits, &control, &mut |info| {
-            let view = search_view(&position, info);
+        let analysis = self.engine.begin(&position, &history, depth);
+        self.running = analysis.map(|analysis| Running { position, analysis, control, limits });
+        Ok(self.running.is_some())
+    }
+
+    /// Searches on for so many milliseconds and calls `report` with a `SearchView` after every iteration and at the end of
+    /// the piece. True if there is more to do.
+    pub fn advance(&mut self, millis: f64, report: &js_sys::Function) -> bool {
+        let Some(mut running) = self.running.take() else {
+            return false;
+        };
+        let limits = running.piece(duration(millis));
+        let Running { position, analysis, control, .. } = &mut running;
+        let tell = |info: &Info<AnyAction>| {
             // A page that has gone away hears nothing; the search need not know.
-            let _ = report.call1(&JsValue::NULL, &to_js(&view));
-        });
-        Ok(())
+            let _ = report.call1(&JsValue::NULL, &to_js(&search_view(position, info)));
+        };
+        let found = self.engine.advance(analysis, &limits, control, &mut |info| tell(info));
+        if let Some(info) = found.filter(|_| !analysis.is_finished()) {
+            tell(&info);
+        }
+        if running.is_over() {
+            return false;
+        }
+        self.running = Some(running);
+        true
     }
 
     /// The turn that a level plays; undefined if the game is over.
@@ -98,6 +147,18 @@ impl EngineHandle {
         let found = self.engine.play(&position, &history, level, seed as u64, &control);
         Ok(found.map(|report| turn_text(&position, &report.turn)))
     }
+}
+
+/// Searches the positions of the engine's bench that are of a game, each with an empty table and to its own depth, and
+/// returns the sum of the nodes, which is the same wherever they are counted.
+#[wasm_bindgen(js_name = searchBench)]
+pub fn search_bench(game: &str) -> f64 {
+    let game = Game::ALL.into_iter().find(|known| known.word() == game);
+    game.map_or(0, |game| bench::run(None, Some(game), &mut |_| {})) as f64
+}
+
+fn duration(millis: f64) -> Duration {
+    Duration::from_secs_f64(millis.max(0.0) / 1000.0)
 }
 
 /// The position at the end of a game, and the keys of those before it that count for repetition.

@@ -365,6 +365,8 @@ impl From<EditError> for Problem {
             | EditError::OtherContest
             | EditError::NoSuchNode
             | EditError::Root
+            | EditError::LinkedTurn(_)
+            | EditError::OtherContest
             | EditError::NotAVariation
             | EditError::AgainstRules { .. } => Problem::new("not-possible", english),
         }

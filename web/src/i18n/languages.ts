@@ -23,3 +23,8 @@ export function matchLanguage(wanted: readonly string[]): Language {
   }
   return 'en';
 }
+
+/** The language in the user's own form of it (`en-GB`), for dates and numbers. */
+export function regionalForm(language: Language, wanted: readonly string[]): string {
+  return wanted.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
+}

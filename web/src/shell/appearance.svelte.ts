@@ -1,4 +1,4 @@
-import { matchLanguage, showLanguage, shownLanguage, type Language } from '../i18n';
+import { matchLanguage, showLanguage, shownLanguage, t, type Language } from '../i18n';
 import { settings } from '../settings';
 
 /** The language the user chose, else the first of the browser's that the app speaks. */
@@ -15,6 +15,8 @@ export function followSettings(): void {
     });
     $effect(() => {
       root.lang = shownLanguage();
+      const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+      if (meta) meta.content = t('app-description');
     });
     $effect(() => {
       if (settings.theme === 'system') delete root.dataset['theme'];

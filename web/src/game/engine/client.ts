@@ -10,6 +10,9 @@ export interface WorkerLike {
 }
 
 interface Waiting {
+  readonly id: number;
+  /** Whether the worker listens while it works on this. */
+  readonly listens: boolean;
   readonly info: ((info: SearchView) => void) | undefined;
   readonly resolve: (turn: string | null) => void;
   readonly reject: (reason: Error) => void;
@@ -20,13 +23,16 @@ function browserWorker(): WorkerLike {
 }
 
 /**
- * An engine in a worker of its own. The worker is loaded with the first request. A busy worker hears nothing, so
- * cancelling ends it; the next request starts another.
+ * An engine in a worker of its own. The worker is loaded with the first request. It answers one request at a time: a
+ * new one cancels the one before.
+ *
+ * A search can be stopped and what it has found out is kept. The turn of a level is found in one go, and nothing of it
+ * is kept anyway: to cancel that, the worker is ended and the next request starts another.
  */
 export class EngineClient {
   readonly #create: () => WorkerLike;
   #worker: WorkerLike | undefined;
-  #waiting = new Map<number, Waiting>();
+  #waiting: Waiting | undefined;
   #last = 0;
 
   constructor(create: () => WorkerLike = browserWorker) {
@@ -35,26 +41,31 @@ export class EngineClient {
 
   /** The turn a level plays; null if the game is over. */
   play(game: GameSoFar, level: number, seed: number): Promise<string | null> {
-    return this.#ask((id) => ({ kind: 'play', id, game, level, seed }));
+    return this.#ask(false, (id) => ({ kind: 'play', id, game, level, seed }));
   }
 
-  /** Searches and reports every iteration; resolves when a limit is reached, rejects when cancelled. */
+  /** Searches and reports what it finds; resolves when a limit is reached, rejects when cancelled. */
   async analyse(
     game: GameSoFar,
     lines: number,
     limits: SearchLimits,
     info: (info: SearchView) => void,
   ): Promise<void> {
-    await this.#ask((id) => ({ kind: 'analyse', id, game, lines, limits }), info);
+    await this.#ask(true, (id) => ({ kind: 'analyse', id, game, lines, limits }), info);
   }
 
   get busy(): boolean {
-    return this.#waiting.size > 0;
+    return this.#waiting !== undefined;
   }
 
   /** Ends whatever goes on. */
   cancel(): void {
-    if (this.busy) this.#end(new Cancelled());
+    const waiting = this.#waiting;
+    if (!waiting) return;
+    if (!waiting.listens) return this.#end(new Cancelled());
+    this.#waiting = undefined;
+    this.#post({ kind: 'stop', id: waiting.id });
+    waiting.reject(new Cancelled());
   }
 
   /** Frees the worker. */
@@ -62,15 +73,24 @@ export class EngineClient {
     this.#end(new Cancelled());
   }
 
-  #ask(request: (id: number) => EngineRequest, info?: (info: SearchView) => void): Promise<string | null> {
+  #ask(
+    listens: boolean,
+    request: (id: number) => EngineRequest,
+    info?: (info: SearchView) => void,
+  ): Promise<string | null> {
+    this.cancel();
     this.#last += 1;
     const id = this.#last;
     this.#ready();
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { info, resolve, reject });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-      this.#worker?.postMessage(request(id));
+      this.#waiting = { id, listens, info, resolve, reject };
+      this.#post(request(id));
     });
+  }
+
+  #post(request: EngineRequest): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    this.#worker?.postMessage(request);
   }
 
   #ready(): void {
@@ -82,20 +102,20 @@ export class EngineClient {
   }
 
   #hear(message: EngineMessage): void {
-    const waiting = this.#waiting.get(message.id);
-    if (!waiting) return;
+    const waiting = this.#waiting;
+    if (waiting?.id !== message.id) return;
     if (message.kind === 'info') return waiting.info?.(message.info);
-    this.#waiting.delete(message.id);
-    if (message.kind === 'done') waiting.resolve(message.turn);
-    else waiting.reject(new Error(message.reason));
+    this.#waiting = undefined;
+    if (message.kind === 'failed') waiting.reject(new Error(message.reason));
+    else waiting.resolve(message.kind === 'done' ? message.turn : null);
   }
 
   #end(reason: Error): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    const left = [...this.#waiting.values()];
-    this.#waiting = new Map();
-    for (const waiting of left) waiting.reject(reason);
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    waiting?.reject(reason);
   }
 }
 

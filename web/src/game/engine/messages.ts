@@ -13,25 +13,43 @@ export interface SearchLimits {
   readonly millis?: number;
 }
 
+/** A turn as a level plays it. */
+export interface PlayRequest {
+  readonly kind: 'play';
+  readonly id: number;
+  readonly game: GameSoFar;
+  readonly level: number;
+  readonly seed: number;
+}
+
+/** The best lines, deeper and deeper, until a limit or another request ends it. */
+export interface AnalyseRequest {
+  readonly kind: 'analyse';
+  readonly id: number;
+  readonly game: GameSoFar;
+  readonly lines: number;
+  readonly limits: SearchLimits;
+}
+
+/** How fast the engine is here: it searches fixed positions of a game. */
+export interface BenchRequest {
+  readonly kind: 'bench';
+  readonly id: number;
+  readonly game: string;
+}
+
+/** Nobody wants the answer any more. What the engine has found out stays. */
+export interface StopRequest {
+  readonly kind: 'stop';
+  readonly id: number;
+}
+
 /** What the page asks of the worker. */
-export type EngineRequest =
-  | {
-      readonly kind: 'play';
-      readonly id: number;
-      readonly game: GameSoFar;
-      readonly level: number;
-      readonly seed: number;
-    }
-  | {
-      readonly kind: 'analyse';
-      readonly id: number;
-      readonly game: GameSoFar;
-      readonly lines: number;
-      readonly limits: SearchLimits;
-    };
+export type EngineRequest = PlayRequest | AnalyseRequest | BenchRequest | StopRequest;
 
 /** What the worker answers; `id` says to which request. */
 export type EngineMessage =
   | { readonly kind: 'info'; readonly id: number; readonly info: SearchView }
   | { readonly kind: 'done'; readonly id: number; readonly turn: string | null }
+  | { readonly kind: 'measured'; readonly id: number; readonly nodes: number; readonly millis: number }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string };
