@@ -3,7 +3,7 @@
 use gipfel_rules::{Action, AnyPosition, Notation, Position, Symmetric, Symmetry};
 
 /// All starts, and positions in which something rare is near.
-const STARTS: [&str; 14] = [
+const STARTS: [&str; 20] = [
     "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push",
     "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push",
     "gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push",
@@ -19,6 +19,12 @@ const STARTS: [&str; 14] = [
     "yinsh standard mRMm/RMRRmmm/mrMmr3/m1Mmr4/M1mm6/1MM6/1MM7/mM7/m7/7/4 w 0/0 1/2 move",
     "yinsh standard rrmM/1mmM1mm/mRmMmM1M/r2M1mm1M/1m2mm1mM1/mmm1mMmR1/1mM1MMrMMr/mMMM2M1m/MR3mMR/\
      m1mmMm1/1mM1 b 0/0 1/0 move",
+    "gipf+ tournament 4/5/6/7/6/5/4 w 21/21 !! T3Z3D3Y3U3/T3Z3D3Y3U3 push",
+    "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/12 ** T6D6/T6U6 push",
+    "gipf+ standard G3/5/2p(pd)2/3(PD)(PdDd)2/2(pz)g2/5/3g w 9/9 -- -/- push",
+    "gipf+ basic PPPP/5/6/pp(PT)(PT)3/6/5/PPP1 w 3/5 ** -/- clear",
+    "gipf+ standard 4/5/6/GG(PZ)(PY)G2/6/5/3g w 3/5 -- -/- claim",
+    "gipf+ standard 3G/5/6/PPPg3/2(PU)3/5/4 w 3/5 -- -/- push",
 ];
 
 const LONGEST: usize = 400;

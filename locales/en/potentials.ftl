@@ -85,3 +85,6 @@ problem-stock-without-permission = { $colour ->
 problem-no-tamsk-on-centre = An extra push needs a piece of the mover loaded with TAMSK on e5.
 problem-tamsk-on-centre = The mover’s TAMSK on e5 gives an extra push: choose that phase.
 problem-row-stands-in-phase = The mover’s row { $first }–{ $last } has to be taken first: choose another phase.
+
+# What is not allowed, or wrong with an arrangement.
+decide-take-or-spare = keep or take the marked pieces, then take the row.

@@ -85,3 +85,6 @@ problem-stock-without-permission = { $colour ->
 problem-no-tamsk-on-centre = A külön betoláshoz a lépő fél TAMSK-töltésű korongjának az e5 ponton kell állnia.
 problem-tamsk-on-centre = A lépő fél TAMSK-ja az e5 ponton külön betolást ad: válaszd azt a szakaszt.
 problem-row-stands-in-phase = A lépő fél { $first }–{ $last } sorát előbb le kell venni: válassz másik szakaszt.
+
+# What is not allowed, or wrong with an arrangement.
+decide-take-or-spare = hagyd meg vagy vedd el a megjelölt korongokat, aztán vedd le a sort.

@@ -85,3 +85,6 @@ problem-stock-without-permission = { $colour ->
 problem-no-tamsk-on-centre = Împingerea în plus cere o piesă a celui la mutare, încărcată cu TAMSK, pe e5.
 problem-tamsk-on-centre = TAMSK-ul de pe e5 al celui la mutare dă o împingere în plus: alege acea fază.
 problem-row-stands-in-phase = Rândul { $first }–{ $last } al celui la mutare trebuie luat întâi: alege altă fază.
+
+# What is not allowed, or wrong with an arrangement.
+decide-take-or-spare = păstrează sau ia piesele însemnate, apoi ia rândul.

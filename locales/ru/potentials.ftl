@@ -85,3 +85,6 @@ problem-stock-without-permission = { $colour ->
 problem-no-tamsk-on-centre = Для дополнительного ввода на e5 должна стоять фишка ходящего с зарядом TAMSK.
 problem-tamsk-on-centre = TAMSK ходящего на e5 даёт дополнительный ввод: выберите эту фазу.
 problem-row-stands-in-phase = Ряд ходящего { $first }–{ $last } нужно сначала снять: выберите другую фазу.
+
+# What is not allowed, or wrong with an arrangement.
+decide-take-or-spare = оставьте или заберите отмеченные фишки, затем снимите ряд.

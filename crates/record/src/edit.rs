@@ -1,7 +1,8 @@
 //! Changing a record: what a board with a list of turns beside it needs.
 
 use gipfel_rules::{
-    AnyAction, AnyIllegal, AnyPosition, Outcome, Position, TurnBuilder, TurnError, parse_turn,
+    ActionError, AnyAction, AnyIllegal, AnyPosition, Outcome, Position, TurnBuilder, TurnError,
+    linked, parse_turn,
 };
 use thiserror::Error;
 
@@ -24,6 +25,12 @@ pub enum EditError {
     /// The turn is not allowed, or not complete.
     #[error("{0}")]
     Turn(TurnError<AnyIllegal>),
+    /// The turn of a linked game is not allowed, or not complete.
+    #[error("{0}")]
+    LinkedTurn(linked::TurnError),
+    /// Another play of a contest would lead to another turn.
+    #[error("the contest was played otherwise")]
+    OtherContest,
     /// Comments before a turn that goes on with the line are comments behind the turn before it.
     #[error("only the first turn of a variation has comments before it")]
     NotAVariation,
@@ -60,8 +67,13 @@ impl Record {
     /// Plays a whole turn at a node and returns the node it leads to. If the turn is there already, that is the one;
     /// otherwise it goes on with the line, or starts a variation if the line goes on already.
     ///
-    /// When the main line comes to a decided position, the result is set.
+    /// When the main line comes to a decided position, the result is set. In a linked game every use is taken to be accepted;
+    /// [`Record::add_linked_turn`] plays challenges too.
     pub fn add_turn(&mut self, id: NodeId, actions: &[AnyAction]) -> Result<NodeId, EditError> {
+        if let Some(state) = self.state_to_play(id)? {
+            let turn = accepted(state.clone(), actions).map_err(EditError::LinkedTurn)?;
+            return self.add_linked(id, &turn);
+        }
         let mut turn = TurnBuilder::new(self.position_to_play(id)?.clone());
         for &action in actions {
             turn.push(action).map_err(EditError::Turn)?;
@@ -71,6 +83,13 @@ impl Record {
 
     /// Plays a turn given as text, as [`Record::add_turn`] does.
     pub fn add_turn_text(&mut self, id: NodeId, text: &str) -> Result<NodeId, EditError> {
+        if let Some(state) = self.state_to_play(id)? {
+            let mut turn = linked::Turn::new(state.clone());
+            for decision in text.split(';') {
+                push_decision(&mut turn, decision.trim()).map_err(EditError::LinkedTurn)?;
+            }
+            return self.add_linked(id, &turn);
+        }
         let turn = parse_turn(self.position_to_play(id)?, text).map_err(EditError::Turn)?;
         self.add(id, turn)
     }
@@ -83,6 +102,86 @@ impl Record {
     ) -> Result<NodeId, EditError> {
         let parent = self.node(id).ok_or(EditError::NoSuchNode)?.parent.ok_or(EditError::Root)?;
         self.add_turn(parent, actions)
+    }
+
+    /// Plays a whole turn of a linked game at a node, all decisions of both players and the play of its contests included, as
+    /// [`Record::add_turn`] does. The games that were played as contests get records of their own inside this one.
+    pub fn add_linked_turn(
+        &mut self,
+        id: NodeId,
+        actions: &[linked::Action],
+    ) -> Result<NodeId, EditError> {
+        let Some(state) = self.state_to_play(id)? else {
+            let main: Option<Vec<AnyAction>> = actions
+                .iter()
+                .map(|action| match action {
+                    linked::Action::Main(action) => Some(AnyAction::GipfPlus(*action)),
+                    _ => None,
+                })
+                .collect();
+            let illegal = linked::TurnError::Illegal(linked::Illegal::NothingDeclared);
+            return self.add_turn(id, &main.ok_or(EditError::LinkedTurn(illegal))?);
+        };
+        let mut turn = linked::Turn::new(state.clone());
+        for &action in actions {
+            turn.push(action).map_err(EditError::LinkedTurn)?;
+        }
+        self.add_linked(id, &turn)
+    }
+
+    fn state_to_play(&self, id: NodeId) -> Result<Option<&linked::State>, EditError> {
+        self.position_to_play(id)?;
+        Ok(self.at(id).state())
+    }
+
+    fn add_linked(&mut self, id: NodeId, turn: &linked::Turn) -> Result<NodeId, EditError> {
+        turn.clone().finish().map_err(EditError::LinkedTurn)?;
+        let turn = turn.without_disputes();
+        let actions: Vec<linked::Action> = turn.actions().collect();
+        let known = self.at(id).children.iter().copied();
+        let known = known.into_iter().find(|&child| self.at(child).decisions() == actions);
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        self.check_room(id)?;
+        let before = self.outcome();
+        let contests = contest_records(&turn);
+        let child = self.attach_linked(id, &turn, contests);
+        self.follow_rules(before);
+        Ok(child)
+    }
+
+    /// Replaces the record of a contest by one with the same play and result, but with other annotations, tags or
+    /// variations.
+    pub fn set_contest(
+        &mut self,
+        id: NodeId,
+        number: usize,
+        contest: Record,
+    ) -> Result<(), EditError> {
+        let old = self.node(id).ok_or(EditError::NoSuchNode)?.contests().get(number);
+        let old = old.ok_or(EditError::OtherContest)?;
+        if old.start() != contest.start()
+            || old.result != contest.result
+            || contest.settings().is_some()
+            || !played(old).eq(played(&contest))
+        {
+            return Err(EditError::OtherContest);
+        }
+        if let Some(linked) = &mut self.at_mut(id).linked {
+            linked.contests[number] = contest;
+        }
+        Ok(())
+    }
+
+    fn check_room(&self, id: NodeId) -> Result<(), EditError> {
+        if self.turns >= MAX_TURNS {
+            return Err(EditError::TooManyTurns);
+        }
+        if !self.at(id).children.is_empty() && self.depth(id) >= MAX_DEPTH {
+            return Err(EditError::TooDeep);
+        }
+        Ok(())
     }
 
     fn position_to_play(&self, id: NodeId) -> Result<&AnyPosition, EditError> {
@@ -100,12 +199,7 @@ impl Record {
         if let Some(known) = known {
             return Ok(known);
         }
-        if self.turns >= MAX_TURNS {
-            return Err(EditError::TooManyTurns);
-        }
-        if !siblings.is_empty() && self.depth(id) >= MAX_DEPTH {
-            return Err(EditError::TooDeep);
-        }
+        self.check_room(id)?;
         let before = self.outcome();
         let child = self.attach(id, actions, position);
         self.follow_rules(before);
@@ -231,6 +325,68 @@ impl Record {
         self.at_mut(id).glyph = glyph;
         Ok(())
     }
+}
+
+/// The actions of the main line of a record.
+fn played(record: &Record) -> impl Iterator<Item = AnyAction> {
+    record.main_line().flat_map(|step| step.turn.actions().iter().copied())
+}
+
+/// A turn in which every use is accepted.
+fn accepted(
+    state: linked::State,
+    actions: &[AnyAction],
+) -> Result<linked::Turn, linked::TurnError> {
+    let mut turn = linked::Turn::new(state);
+    for &action in actions {
+        let AnyAction::GipfPlus(action) = action else {
+            let other = linked::Illegal::Contest(AnyIllegal::OtherGame);
+            return Err(linked::TurnError::Illegal(other));
+        };
+        turn.push(linked::Action::Main(action))?;
+        if turn.state().declared().is_some() {
+            turn.push(linked::Action::Accept)?;
+        }
+    }
+    Ok(turn)
+}
+
+/// Adds a decision as it is written in the text of a turn: the report of an agreed contest stands there once, for both.
+pub(crate) fn push_decision(turn: &mut linked::Turn, text: &str) -> Result<(), linked::TurnError> {
+    let agreed = matches!(turn.state().stage(), linked::Stage::Agreed { report: None, .. });
+    let is_result = matches!(linked::Action::from_word(text), Some(linked::Action::Result { .. }));
+    // The play of a contest stands in a record of its own.
+    if turn.state().contest().is_some() && !is_result {
+        let illegal = ActionError::illegal(text, linked::Illegal::ContestFirst);
+        return Err(linked::TurnError::Text(illegal));
+    }
+    turn.push_text(text)?;
+    if agreed && is_result {
+        turn.push_text(text)?;
+    }
+    Ok(())
+}
+
+/// The records of the games that were played as contests in a turn.
+fn contest_records(turn: &linked::Turn) -> Vec<Record> {
+    turn.contests()
+        .into_iter()
+        .map(|contest| {
+            let mut record = Record::new(contest.start.clone());
+            let mut at = Record::ROOT;
+            let mut open = TurnBuilder::new(contest.start);
+            for action in contest.actions {
+                open.push(action).expect("the contest was played");
+                if open.legal().is_empty() {
+                    let (actions, position) = finish(open).expect("the turn is complete");
+                    at = record.attach(at, actions, position.clone());
+                    open = TurnBuilder::new(position);
+                }
+            }
+            record.result = Some(contest.outcome);
+            record
+        })
+        .collect()
 }
 
 /// The decisions of a turn, the implied ending included, and the position after them.

@@ -1,6 +1,6 @@
 //! Where a text stops being a record, and why.
 
-use gipfel_rules::{AnyFault, AnyIllegal, Game, Outcome, PositionError, TurnError};
+use gipfel_rules::{AnyFault, AnyIllegal, Game, Outcome, PositionError, TurnError, linked};
 use thiserror::Error;
 
 use crate::clock::ClockError;
@@ -140,9 +140,36 @@ pub enum Reason {
     /// A character with which nothing begins.
     #[error("unexpected `{0}`")]
     Unexpected(char),
-    /// A character that is kept for what is to come.
-    #[error("`{0}` is reserved")]
-    Reserved(char),
+    /// Only GIPF with potentials is linked to other games.
+    #[error("only a game with potentials has links, a limit of challenges and a seed")]
+    LinksElsewhere,
+    /// The tag `Links` holds none.
+    #[error("{0}")]
+    Links(linked::LinksError),
+    /// The tag `ChallengeLimit` holds no number of challenges.
+    #[error("the limit of challenges is a number from 0 to 255")]
+    ChallengeLimit,
+    /// The tag `Seed` holds no seed.
+    #[error("a seed is a number from 0 to {}", u64::MAX)]
+    Seed,
+    /// The turn of a linked game is unreadable, not allowed, or not complete.
+    #[error("{0}")]
+    LinkedTurn(linked::TurnError),
+    /// A turn speaks of a game that was played as a contest, and it is not there.
+    #[error("the record of a contest is missing: it stands between < and > behind the turn")]
+    ContestMissing,
+    /// A record inside a record belongs behind a turn with a contest.
+    #[error("a record inside a record, but no contest was played here")]
+    NoContest,
+    /// The record of a contest is one of another game.
+    #[error("the contest is another game, or starts otherwise")]
+    OtherContest,
+    /// The record of a contest has no second bracket.
+    #[error("the record of the contest does not end with >")]
+    ContestOpen,
+    /// The contest ended otherwise than the turn says.
+    #[error("the result of the contest is not what the turn says")]
+    ContestResult,
     /// Text behind a record where only one was expected.
     #[error("text behind the end of the record")]
     TextBehind,

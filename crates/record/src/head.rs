@@ -1,11 +1,14 @@
 //! Reading the tags of a record.
 
+use gipfel_rules::linked::{Links, Settings};
 use gipfel_rules::{AnyPosition, Game, Outcome, PositionError};
 
 use crate::error::{Fault, Reason};
 use crate::escape::{find_unescaped, is_blank, shorten, unescape};
 use crate::scanner::Scanner;
-use crate::tags::{GAME, POSITION, RESULT, TAG_SPECIAL, VARIANT, is_tag_byte, is_tag_name};
+use crate::tags::{
+    GAME, LIMIT, LINKS, POSITION, RESULT, SEED, TAG_SPECIAL, VARIANT, is_tag_byte, is_tag_name,
+};
 use crate::{Record, TagError, Tags, parse_result};
 
 /// The value of a tag that says something about the game itself, and where it stands.
@@ -22,6 +25,9 @@ pub(crate) struct Head {
     variant: Option<Value>,
     position: Option<Value>,
     result: Option<Value>,
+    links: Option<Value>,
+    limit: Option<Value>,
+    seed: Option<Value>,
 }
 
 impl Head {
@@ -73,6 +79,9 @@ impl Head {
             VARIANT => &mut self.variant,
             POSITION => &mut self.position,
             RESULT => &mut self.result,
+            LINKS => &mut self.links,
+            LIMIT => &mut self.limit,
+            SEED => &mut self.seed,
             _ if self.tags.get(name).is_some() => return twice(),
             _ => {
                 return self.tags.set(name, &value.text).map_err(|error| match error {
@@ -124,12 +133,48 @@ impl Head {
         parse_result(&value.text).map(Some).ok_or_else(unknown)
     }
 
+    /// What is linked to what, if anything is.
+    fn settings(&self) -> Result<Option<Settings>, Fault> {
+        let given = [&self.links, &self.limit, &self.seed].into_iter().flatten().next();
+        let Some(first) = given else { return Ok(None) };
+        let game = self.game.as_ref().map(|game| game.text.to_ascii_lowercase());
+        if game.as_deref() != Some(Game::GipfPlus.word()) {
+            return Err(Fault::new(first.at, Reason::LinksElsewhere));
+        }
+        let mut settings = Settings::default();
+        if let Some(value) = &self.links {
+            let links: Result<Links, _> = value.text.parse();
+            settings.links = links.map_err(|error| Fault::new(value.at, Reason::Links(error)))?;
+        }
+        if let Some(value) = &self.limit {
+            let limit = number(&value.text);
+            settings.limit =
+                Some(limit.ok_or_else(|| Fault::new(value.at, Reason::ChallengeLimit))?);
+        }
+        if let Some(value) = &self.seed {
+            settings.seed =
+                number(&value.text).ok_or_else(|| Fault::new(value.at, Reason::Seed))?;
+        }
+        Ok(Some(settings))
+    }
+
     /// The record without its turns. `at` is where it begins.
     pub(crate) fn into_record(self, at: usize) -> Result<Record, Fault> {
-        let mut record = Record::new(self.start(at)?);
+        let start = self.start(at)?;
+        let mut record = match (self.settings()?, start) {
+            (Some(settings), AnyPosition::GipfPlus(start)) => Record::new_linked(start, settings),
+            (_, start) => Record::new(start),
+        };
         record.tags = self.tags;
         Ok(record)
     }
+}
+
+/// A number as it is written: digits, and no zero before others.
+fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let padded = text.len() > 1 && text.starts_with('0');
+    text.parse().ok().filter(|_| digits && !padded)
 }
 
 /// What the tag `Result` says.

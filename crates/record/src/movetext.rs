@@ -1,13 +1,15 @@
 //! Reading the turns of a record.
 
-use gipfel_rules::{AnyAction, AnyPosition, Outcome, Position, TurnBuilder};
+use gipfel_rules::{AnyAction, AnyPosition, Color, Outcome, Position, TurnBuilder, linked};
 
 use crate::comment::{COMMENT_SPECIAL, Part, parts};
-use crate::edit::finish;
+use crate::edit::{finish, push_decision};
 use crate::error::{Fault, Reason};
 use crate::escape::{trim, unescape};
+use crate::head::Head;
 use crate::limits::{MAX_DEPTH, MAX_TURNS};
 use crate::node::NodeId;
+use crate::reader::{settle, wrong_result};
 use crate::scanner::{Decision, Scanner, Token};
 use crate::{Comment, Record};
 
@@ -46,7 +48,9 @@ impl<'r> Movetext<'r> {
                     return Err(open.unwrap_or(Fault::new(at, Reason::ResultMissing)));
                 }
                 Token::Number => {}
-                Token::Turn(decisions) => self.turn(at, &decisions)?,
+                Token::Turn(decisions) => self.turn(at, &decisions, scanner)?,
+                Token::Contest => return Err(Fault::new(at, Reason::NoContest)),
+                Token::ContestEnd => return Err(Fault::new(at, Reason::Unexpected('>'))),
                 Token::Comment { start, inside } => self.comment(start, inside)?,
                 Token::Glyph(_) | Token::Count | Token::Open if self.fresh => {
                     let reason = match token {
@@ -70,14 +74,43 @@ impl<'r> Movetext<'r> {
         }
     }
 
-    fn turn(&mut self, at: usize, decisions: &[Decision]) -> Result<(), Fault> {
-        let (actions, position) = play(self.record.at(self.current).position(), at, decisions)?;
+    fn turn(
+        &mut self,
+        at: usize,
+        decisions: &[Decision],
+        scanner: &mut Scanner<'_>,
+    ) -> Result<(), Fault> {
+        let node = self.record.at(self.current);
+        if node.position().outcome().is_some() {
+            return Err(Fault::new(at, Reason::GameOver));
+        }
+        let mut glyph = None;
+        let id = if let Some(state) = node.state() {
+            let mut reading = LinkedReading {
+                turn: linked::Turn::new(state.clone()),
+                contests: Vec::new(),
+                glyph,
+            };
+            reading.read(at, decisions, scanner)?;
+            glyph = reading.glyph;
+            self.check_room(at)?;
+            self.record.attach_linked(self.current, &reading.turn, reading.contests)
+        } else {
+            let (actions, position) = play(node.position(), at, decisions)?;
+            self.check_room(at)?;
+            self.record.attach(self.current, actions, position)
+        };
+        self.current = id;
+        self.record.at_mut(id).glyph = glyph;
+        self.record.at_mut(self.current).before = std::mem::take(&mut self.before);
+        self.fresh = false;
+        Ok(())
+    }
+
+    fn check_room(&self, at: usize) -> Result<(), Fault> {
         if self.record.turns >= MAX_TURNS {
             return Err(Fault::new(at, Reason::TooManyTurns));
         }
-        self.current = self.record.attach(self.current, actions, position);
-        self.record.at_mut(self.current).before = std::mem::take(&mut self.before);
-        self.fresh = false;
         Ok(())
     }
 
@@ -144,13 +177,111 @@ fn play(
     at: usize,
     decisions: &[Decision],
 ) -> Result<(Vec<AnyAction>, AnyPosition), Fault> {
-    if position.outcome().is_some() {
-        return Err(Fault::new(at, Reason::GameOver));
-    }
     let mut turn = TurnBuilder::new(position.clone());
     for decision in decisions {
         let fault = |error| Fault::new(decision.at, Reason::Turn(error));
         turn.push_text(&decision.text).map_err(fault)?;
     }
     finish(turn).map_err(|error| Fault::new(at, Reason::Turn(error)))
+}
+
+/// The turn of a linked game while it is read, with the records of its contests behind it.
+struct LinkedReading {
+    turn: linked::Turn,
+    contests: Vec<Record>,
+    /// What stands between the turn and its first contest.
+    glyph: Option<crate::Glyph>,
+}
+
+impl LinkedReading {
+    fn read(
+        &mut self,
+        at: usize,
+        decisions: &[Decision],
+        scanner: &mut Scanner<'_>,
+    ) -> Result<(), Fault> {
+        for decision in decisions {
+            let fault = |error| Fault::new(decision.at, Reason::LinkedTurn(error));
+            let result = self.turn.state().contest().and(self.contests.last());
+            if let Some(contest) = result
+                && !agrees(contest, &decision.text)
+            {
+                return Err(Fault::new(decision.at, Reason::ContestResult));
+            }
+            push_decision(&mut self.turn, &decision.text).map_err(fault)?;
+            if self.turn.state().contest().is_some() {
+                self.contest(scanner)?;
+            }
+        }
+        let incomplete = |error| Fault::new(at, Reason::LinkedTurn(error));
+        self.turn.clone().finish().map(|_| ()).map_err(incomplete)
+    }
+
+    /// Reads the record of a contest and plays it.
+    fn contest(&mut self, scanner: &mut Scanner<'_>) -> Result<(), Fault> {
+        let at = self.find(scanner)?;
+        let start = self.turn.state().contest().map(|contest| contest.position().clone());
+        let contest = read_contest(scanner, start.as_ref())?;
+        let actions: Vec<AnyAction> =
+            contest.main_line().flat_map(|step| step.turn.actions().iter().copied()).collect();
+        for action in actions {
+            let played = self.turn.push(linked::Action::Contest(action));
+            played.map_err(|error| Fault::new(at, Reason::LinkedTurn(error)))?;
+        }
+        self.contests.push(contest);
+        Ok(())
+    }
+
+    /// Goes behind the bracket that opens the record of a contest. A glyph and a count may stand before it.
+    fn find(&mut self, scanner: &mut Scanner<'_>) -> Result<usize, Fault> {
+        loop {
+            let (at, token) = scanner.token()?;
+            match token {
+                Token::Contest => {
+                    scanner.take('<');
+                    return Ok(at);
+                }
+                Token::Count => {}
+                Token::Glyph(glyph) if self.glyph.is_none() && self.contests.is_empty() => {
+                    self.glyph = Some(glyph);
+                }
+                Token::Glyph(_) => return Err(Fault::new(at, Reason::SecondGlyph)),
+                _ => return Err(Fault::new(at, Reason::ContestMissing)),
+            }
+        }
+    }
+}
+
+/// Reads a record up to the bracket that ends it. It holds no contests of its own, so that this goes no deeper.
+fn read_contest(
+    scanner: &mut Scanner<'_>,
+    expected: Option<&AnyPosition>,
+) -> Result<Record, Fault> {
+    scanner.skip_space();
+    let start = scanner.at();
+    let mut head = Head::default();
+    head.read(scanner)?;
+    let tag = head.result()?;
+    let mut record = head.into_record(start)?;
+    if Some(record.start()) != expected || record.settings().is_some() {
+        return Err(Fault::new(start, Reason::OtherContest));
+    }
+    let (at, found) = Movetext::new(&mut record).read(scanner)?;
+    if let Some(reason) = wrong_result(&record, tag, found) {
+        return Err(Fault::new(at, reason));
+    }
+    scanner.skip_space();
+    if !scanner.take('>') {
+        return Err(Fault::new(scanner.at(), Reason::ContestOpen));
+    }
+    Ok(settle(record, Some(found)))
+}
+
+/// Whether the record of a contest ended as the turn says: the user has White, and a draw counts for him.
+fn agrees(contest: &Record, word: &str) -> bool {
+    let won = contest.result().map(|outcome| outcome != Outcome::Win(Color::Black));
+    match linked::Action::from_word(word) {
+        Some(linked::Action::Result { won: said }) => won == Some(said),
+        _ => true,
+    }
 }

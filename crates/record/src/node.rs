@@ -1,8 +1,9 @@
 //! One place in the tree of turns.
 
+use gipfel_rules::linked;
 use gipfel_rules::{AnyAction, AnyPosition, Color};
 
-use crate::{Clock, Command, Comment, Evaluation, Glyph};
+use crate::{Clock, Command, Comment, Evaluation, Glyph, Record};
 
 /// The name of a node within its record. It stays the same whatever is added, promoted or deleted, and is never given to
 /// another node of that record.
@@ -18,7 +19,8 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// Its decisions, all of them: also those that may be left out in text.
+    /// Its decisions, all of them: also those that may be left out in text. In a linked game, what came of them in the main
+    /// game: uses that went ahead, and a T that was discarded because its contest was lost.
     pub fn actions(&self) -> &[AnyAction] {
         &self.actions
     }
@@ -47,6 +49,17 @@ pub struct Annotations {
     pub comments: Vec<Comment>,
 }
 
+/// What a turn of a linked game is besides what came of it in the main game.
+#[derive(Clone, Debug)]
+pub(crate) struct LinkedTurn {
+    /// All decisions of both players, contests included.
+    pub(crate) actions: Box<[linked::Action]>,
+    /// The text of the turn, without its contests.
+    pub(crate) text: Box<str>,
+    /// The games that were played as contests.
+    pub(crate) contests: Vec<Record>,
+}
+
 /// A position of the tree with the turn that led to it. The root has no turn.
 #[derive(Clone, Debug)]
 pub struct Node {
@@ -57,6 +70,9 @@ pub struct Node {
     pub(crate) before: Vec<Comment>,
     pub(crate) annotations: Annotations,
     pub(crate) position: AnyPosition,
+    /// The state of a linked game, and the turn that led to it.
+    pub(crate) state: Option<Box<linked::State>>,
+    pub(crate) linked: Option<Box<LinkedTurn>>,
 }
 
 impl Node {
@@ -69,6 +85,8 @@ impl Node {
             before: Vec::new(),
             annotations: Annotations::default(),
             position,
+            state: None,
+            linked: None,
         }
     }
 
@@ -123,6 +141,21 @@ impl Node {
         &self.position
     }
 
+    /// The state of a linked game after the turn; none if the game is not linked.
+    pub fn state(&self) -> Option<&linked::State> {
+        self.state.as_deref()
+    }
+
+    /// All decisions of the turn in a linked game, by both players and contests included.
+    pub fn decisions(&self) -> &[linked::Action] {
+        self.linked.as_ref().map_or(&[], |turn| &turn.actions)
+    }
+
+    /// The records of the games that were played as contests in this turn, one after another.
+    pub fn contests(&self) -> &[Record] {
+        self.linked.as_ref().map_or(&[], |turn| &turn.contests)
+    }
+
     /// Whether all but the places in the tree is equal. Positions follow from turns.
     pub(crate) fn says_the_same(&self, other: &Node) -> bool {
         let said = |node: &Node| (node.glyph, node.children.len());
@@ -130,6 +163,8 @@ impl Node {
             && self.turn == other.turn
             && self.before == other.before
             && self.annotations == other.annotations
+            && self.decisions() == other.decisions()
+            && self.contests() == other.contests()
     }
 }
 

@@ -125,7 +125,11 @@ impl<'a> Reader<'a> {
 }
 
 /// Why a result cannot stand behind the turns.
-fn wrong_result(record: &Record, tag: Option<TagResult>, found: Option<Outcome>) -> Option<Reason> {
+pub(crate) fn wrong_result(
+    record: &Record,
+    tag: Option<TagResult>,
+    found: Option<Outcome>,
+) -> Option<Reason> {
     match (tag, record.outcome()) {
         (Some(tag), _) if tag != found => Some(Reason::ResultDisagrees { tag, found }),
         (_, Some(outcome)) if found != Some(outcome) => {
@@ -136,7 +140,7 @@ fn wrong_result(record: &Record, tag: Option<TagResult>, found: Option<Outcome>)
 }
 
 /// The record with its result: what the rules say, or else what is written.
-fn settle(mut record: Record, written: Option<TagResult>) -> Record {
+pub(crate) fn settle(mut record: Record, written: Option<TagResult>) -> Record {
     record.result = record.outcome().or(written.flatten());
     record
 }

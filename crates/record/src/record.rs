@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 
-use gipfel_rules::{AnyAction, AnyPosition, Outcome, Position, turn_text};
+use gipfel_rules::linked::{self, Settings};
+use gipfel_rules::{AnyAction, AnyPosition, Outcome, Position, gipf_plus, turn_text};
 
-use crate::node::{Node, NodeId, Step};
-use crate::tags::{GAME, POSITION, RESULT, VARIANT};
+use crate::node::{LinkedTurn, Node, NodeId, Step};
+use crate::tags::{GAME, LIMIT, LINKS, POSITION, RESULT, SEED, VARIANT};
 use crate::{Tags, result_text};
 
 /// A game from any start, with variations and annotations.
@@ -39,6 +40,24 @@ impl Record {
         }
     }
 
+    /// A record of a linked game in which nothing has been played yet. Without links it is a record like any other; a seed
+    /// that neither dice nor coins need is not kept.
+    pub fn new_linked(start: gipf_plus::Position, settings: Settings) -> Record {
+        let mut record = Record::new(start);
+        let seed = if settings.links.need_seed() { settings.seed } else { 0 };
+        let settings = Settings { seed, ..settings };
+        if !settings.links.is_empty() {
+            let state = linked::State::new(start, settings);
+            record.at_mut(Record::ROOT).state = Some(Box::new(state));
+        }
+        record
+    }
+
+    /// What is linked to what; none if the game is not linked.
+    pub fn settings(&self) -> Option<&Settings> {
+        self.at(Record::ROOT).state().map(linked::State::settings)
+    }
+
     /// The node of the start.
     pub const ROOT: NodeId = NodeId(0);
 
@@ -62,6 +81,14 @@ impl Record {
         ];
         if start.game().start(start.variant()).as_ref() != Some(start) {
             derived.push((POSITION, Cow::from(start.to_string())));
+        }
+        if let Some(settings) = self.settings() {
+            derived.push((LINKS, Cow::from(settings.links.to_string())));
+            let limit = settings.limit.map(|limit| (LIMIT, Cow::from(limit.to_string())));
+            derived.extend(limit);
+            if settings.links.need_seed() {
+                derived.push((SEED, Cow::from(settings.seed.to_string())));
+            }
         }
         self.tags.with(derived)
     }
@@ -99,6 +126,9 @@ impl Record {
     /// The canonical text of the turn that leads to a node; none for the root and for deleted nodes.
     pub fn turn_text(&self, id: NodeId) -> Option<String> {
         let node = self.node(id)?;
+        if let Some(linked) = &node.linked {
+            return Some(linked.text.to_string());
+        }
         let before = self.position(node.parent?)?;
         Some(turn_text(before, node.turn()?.actions()))
     }
@@ -202,6 +232,23 @@ impl Record {
         id
     }
 
+    /// Adds a turn of a linked game that is known to be complete, with the records of its contests.
+    pub(crate) fn attach_linked(
+        &mut self,
+        parent: NodeId,
+        turn: &linked::Turn,
+        contests: Vec<Record>,
+    ) -> NodeId {
+        let main = turn.main_actions().into_iter().map(AnyAction::GipfPlus).collect();
+        let id = self.attach(parent, main, (*turn.state().main()).into());
+        let linked =
+            LinkedTurn { actions: turn.actions().collect(), text: turn.text().into(), contests };
+        let node = self.at_mut(id);
+        node.state = Some(Box::new(turn.state().clone()));
+        node.linked = Some(Box::new(linked));
+        id
+    }
+
     /// What the rules say about the end of the main line.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.at(self.last).position.outcome()
@@ -214,6 +261,7 @@ impl PartialEq for Record {
             || self.result != other.result
             || self.turns != other.turns
             || self.start() != other.start()
+            || self.settings() != other.settings()
         {
             return false;
         }

@@ -30,6 +30,10 @@ pub(crate) enum Token<'a> {
     },
     Open,
     Close,
+    /// The bracket of a record inside the record.
+    Contest,
+    /// The bracket that ends it.
+    ContestEnd,
     Result(Option<Outcome>),
 }
 
@@ -125,7 +129,8 @@ impl<'a> Scanner<'a> {
                 Token::Close
             }
             '!' | '?' | '$' => self.glyph()?,
-            '<' | '>' => return Err(Fault::new(start, Reason::Reserved(letter))),
+            '<' => Token::Contest,
+            '>' => Token::ContestEnd,
             '}' | ']' | '"' => return Err(Fault::new(start, Reason::Unexpected(letter))),
             _ => self.word()?,
         };
@@ -325,7 +330,6 @@ mod tests {
     #[test]
     fn what_begins_nothing() {
         assert_eq!(tokens("e2 }"), ["0 0:e2", "3 unexpected `}`"]);
-        assert_eq!(tokens("<"), ["0 `<` is reserved"]);
         assert_eq!(tokens("!!!"), ["0 unknown glyph `!!!`"]);
         assert_eq!(tokens("$7"), ["0 unknown glyph `$7`"]);
         assert_eq!(tokens("$6"), ["0 Glyph(Dubious)"]);

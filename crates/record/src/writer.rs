@@ -66,15 +66,33 @@ fn write_turns(record: &Record, lines: &mut Lines<'_, '_>) -> fmt::Result {
         };
         let node = record.at(id);
         write_turn(record, id, interrupted, lines)?;
+        for contest in node.contests() {
+            write_contest(contest, lines)?;
+        }
         write_annotations(node.annotations(), lines)?;
         let variations = variations_of(record, id);
         if let Some(&id) = node.children().first() {
-            let interrupted = !variations.is_empty() || is_annotated(node);
+            let interrupted =
+                !variations.is_empty() || is_annotated(node) || !node.contests().is_empty();
             work.push(Work::Turn { id, interrupted });
         }
         work.extend(variations.iter().rev().map(|&id| Work::Variation(id)));
     }
     Ok(())
+}
+
+/// The record of a contest, on lines of its own. The first begins with a bracket, so that nobody takes its tags for those of
+/// another record.
+fn write_contest(contest: &Record, lines: &mut Lines<'_, '_>) -> fmt::Result {
+    lines.break_line()?;
+    let tags: Vec<String> =
+        contest.all_tags().map(|(name, value)| tag_line(name, &value)).collect();
+    lines.word(&format!("< {}", tags.join(" ")))?;
+    lines.break_line()?;
+    write_turns(contest, lines)?;
+    lines.word(result_text(contest.result()))?;
+    lines.behind(" >");
+    lines.break_line()
 }
 
 /// The turns that might have been played instead of the one that goes on with a line.
@@ -183,6 +201,15 @@ impl Lines<'_, '_> {
         self.flush()?;
         std::mem::swap(&mut self.held, &mut self.prefix);
         self.held.push_str(word);
+        Ok(())
+    }
+
+    /// Lets the next word begin a line.
+    fn break_line(&mut self) -> fmt::Result {
+        self.flush()?;
+        if self.column > 0 {
+            self.column = WIDTH;
+        }
         Ok(())
     }
 

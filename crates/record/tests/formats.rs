@@ -30,7 +30,7 @@ fn blocks(kind: &str) -> Vec<String> {
 #[test]
 fn positions() {
     let blocks = blocks("gipfel-positions");
-    assert_eq!(blocks.len(), 2);
+    assert_eq!(blocks.len(), 3);
     for line in blocks.iter().flat_map(|block| block.lines()) {
         let position: AnyPosition = line.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
         assert_eq!(position.to_string(), line);
@@ -40,7 +40,7 @@ fn positions() {
 #[test]
 fn turns() {
     let blocks = blocks("gipfel-turns");
-    assert_eq!(blocks.len(), 5);
+    assert_eq!(blocks.len(), 8);
     for block in blocks {
         let mut lines = block.lines();
         let position: AnyPosition = lines.next().unwrap().parse().unwrap();
@@ -57,7 +57,7 @@ fn turns() {
 #[test]
 fn records() {
     let blocks = blocks("gipfel-record");
-    assert_eq!(blocks.len(), 4);
+    assert_eq!(blocks.len(), 5);
     for block in blocks {
         let record = Record::parse(&block).unwrap_or_else(|error| panic!("{error}\n{block}"));
         assert_eq!(record.to_string(), block, "records are shown in their canonical form");

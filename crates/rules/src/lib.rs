@@ -45,6 +45,7 @@ mod error;
 mod game;
 pub mod gipf;
 pub mod gipf_plus;
+pub mod linked;
 mod outcome;
 mod perft;
 mod position;

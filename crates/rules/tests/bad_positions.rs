@@ -8,7 +8,7 @@ use common::vectors;
 use gipfel_rules::gipf::{self, Permission};
 use gipfel_rules::{
     AnyFault, AnyPosition, AnySetup, Color, EndReason, Field, Outcome, Position, PositionError,
-    SyntaxError, yinsh,
+    SyntaxError, gipf_plus, yinsh,
 };
 
 #[test]
@@ -84,6 +84,37 @@ fn gipf_text_that_cannot_be_read() {
 }
 
 #[test]
+fn gipf_plus_text_that_cannot_be_read() {
+    check_syntax(&[
+        (Field::Line, "7 fields", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/12 ** push^"),
+        (Field::Line, "9 fields", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/12 ** T1/T1 push ^1"),
+        (Field::Line, "8 fields", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- -/- ^push"),
+        (Field::Variant, "unknown", "gipf+ ^ultimate p2P/5/6/P5p/6/5/p2P w 12/12 ** -/- push"),
+        (Field::Board, "column b has 5", "gipf+ basic ^(PZ)3P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::Board, "`X`", "gipf+ basic (P^X)2P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::Board, "`2`", "gipf+ basic (PZ^2P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::Board, "not closed", "gipf+ basic p2^(PZ/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::Board, "two pieces", "gipf+ basic ^(P)2P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::Board, "two pieces", "gipf+ basic p1^()P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::Board, "`G` or `g`", "gipf+ basic ^(PP)2P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::Board, "alone", "gipf+ basic p1^DP/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::Board, "come about", "gipf+ basic p2P/5/^(Pz)5/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::Board, "come about", "gipf+ basic p2P/5/^(PDD)5/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::Board, "come about", "gipf+ basic p2P/5/^(PZd)5/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::Board, "character `)`", "gipf+ basic p2P/5/6/P5p/6/4^)/p2P w 9/9 ** -/- push"),
+        (Field::Permissions, "`?`", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 *^? -/- push"),
+        (Field::Stocks, "two stocks", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** ^T1 push"),
+        (Field::Stocks, "two stocks", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** ^-/-/- push"),
+        (Field::Stocks, "order", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** Z1^T1/- push"),
+        (Field::Stocks, "order", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** -/^ push"),
+        (Field::Stocks, "with 0", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** T^0Z1/- push"),
+        (Field::Stocks, "count", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** -/T^ push"),
+        (Field::Phase, "unknown", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** -/- ^extra3"),
+        (Field::Phase, "unknown", "gipf basic p2P/5/6/P5p/6/5/p2P w 9/9 -- ^extra1"),
+    ]);
+}
+
+#[test]
 fn yinsh_text_that_cannot_be_read() {
     check_syntax(&[
         (Field::Line, "6 fields", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 place^"),
@@ -112,11 +143,14 @@ fn yinsh_text_that_cannot_be_read() {
 #[test]
 fn text_of_another_game_is_no_text_of_this_one() {
     let gipf = "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push";
+    let plus = "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/12 -- -/- push";
     let yinsh = "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place";
     let game_fault =
         |error| assert!(matches!(error, SyntaxError { field: Field::Game, at: 0, .. }));
     game_fault(yinsh.parse::<gipf::Setup>().unwrap_err());
     game_fault(gipf.parse::<yinsh::Setup>().unwrap_err());
+    game_fault(yinsh.replace(" place", " 0 place").parse::<gipf_plus::Setup>().unwrap_err());
+    assert_eq!(plus.parse::<gipf::Setup>().unwrap_err().field, Field::Line);
     game_fault("".parse::<AnySetup>().unwrap_err());
 }
 
@@ -192,6 +226,96 @@ fn gipf_faults_one_by_one() {
     for (text, fault) in cases {
         assert_eq!(gipf_faults(text), [fault], "{text}");
     }
+}
+
+fn gipf_plus_faults(text: &str) -> Vec<gipf_plus::Fault> {
+    let plus = |fault| match fault {
+        AnyFault::GipfPlus(fault) => fault,
+        other => panic!("{text}: {other}"),
+    };
+    faults(text).into_iter().map(plus).collect()
+}
+
+#[test]
+fn gipf_plus_faults_one_by_one() {
+    use gipf_plus::Fault::*;
+    use gipf_plus::{Permission, Phase, Potential};
+    let (white, black) = (Color::White, Color::Black);
+    let cases = [
+        ("gipf+ basic g2P/5/6/7/6/5/4 w 9/9 -- -/- push", GipfPieceInBasic(spot("b2"))),
+        (
+            "gipf+ basic 4/5/6/7/6/5/4 w 22/9 -- -/- push",
+            ReserveTooLarge { color: white, reserve: 22 },
+        ),
+        (
+            // Covered pieces count, potentials do not.
+            "gipf+ standard (PdD)(Pu)1G/5/6/Z6/6/5/3g w 18/9 -- -/- push",
+            TooManyPieces { color: white, pieces: 22 },
+        ),
+        (
+            "gipf+ basic 4/5/6/(pD)(PD)4z/6/5/4 w 9/9 ** D5/- push",
+            TooManyPotentials { color: white, kind: Potential::Dvonn, count: 7 },
+        ),
+        (
+            "gipf+ basic 4/5/6/7/6/5/4 w 9/9 ** -/U7 push",
+            TooManyPotentials { color: black, kind: Potential::Punct, count: 7 },
+        ),
+        (
+            "gipf+ basic 4/5/6/7/6/5/4 w 9/9 +* -/- push",
+            PermissionOutsideTournament { color: white, permission: Permission::Any },
+        ),
+        (
+            "gipf+ standard G3/5/6/7/6/5/g3 w 9/9 *! -/- push",
+            PermissionOutsideTournament { color: black, permission: Permission::GipfOnly },
+        ),
+        ("gipf+ basic 4/5/6/7/6/5/4 w 9/9 -* Z1/T1 push", StockWithoutPermission(white)),
+        ("gipf+ basic 4/5/6/3(pt)3/6/5/4 w 9/9 ** -/- extra1", NoTamskOnCentre(Phase::Extra1)),
+        ("gipf+ basic 4/5/6/3P3/6/5/4 w 9/9 ** -/- extra2", NoTamskOnCentre(Phase::Extra2)),
+        ("gipf+ basic 4/5/6/3(PT)3/6/5/4 w 9/9 ** -/- push", TamskOnCentre(Phase::Push)),
+        ("gipf+ basic 4/5/6/PPP(PT)3/6/5/4 w 9/9 ** -/- claim", TamskOnCentre(Phase::Claim)),
+        ("gipf+ basic 4/5/6/PPp4/6/5/4 w 9/9 ** -/- clear", NoRow(Phase::Clear)),
+        (
+            "gipf+ basic 4/5/6/PP(pD)P3/6/5/4 w 9/9 ** -/- push",
+            RowStands { phase: Phase::Push, row: spots("e2 e3 e4 e5") },
+        ),
+        (
+            "gipf+ standard 4/5/6/GGGG3/6/5/g3 w 9/9 -- -/- push",
+            RowStands { phase: Phase::Push, row: spots("e2 e3 e4 e5") },
+        ),
+        (
+            // A T that is not a lone used one makes no difference.
+            "gipf+ basic 4/5/6/PPP(PT)3/6/5/t2(PT) w 9/9 ** -/- extra1",
+            RowStands { phase: Phase::Extra1, row: spots("e2 e3 e4 e5") },
+        ),
+    ];
+    for (text, fault) in cases {
+        assert_eq!(gipf_plus_faults(text), [fault], "{text}");
+    }
+}
+
+#[test]
+fn gipf_plus_set_up_reports_all_its_faults() {
+    use gipf_plus::Fault::*;
+    use gipf_plus::{Permission, Phase, Potential};
+    let (white, black) = (Color::White, Color::Black);
+    let text = "gipf+ basic g2P/5/6/PPP(PT)3/6/5/p2P w 22/12 -! Z1/Y9 push";
+    assert_eq!(
+        gipf_plus_faults(text),
+        [
+            GipfPieceInBasic(spot("b2")),
+            ReserveTooLarge { color: white, reserve: 22 },
+            TooManyPotentials { color: black, kind: Potential::Yinsh, count: 9 },
+            StockWithoutPermission(white),
+            PermissionOutsideTournament { color: black, permission: Permission::GipfOnly },
+            TamskOnCentre(Phase::Push),
+            RowStands { phase: Phase::Push, row: spots("e2 e3 e4 e5") },
+        ]
+    );
+    let message = text.parse::<AnyPosition>().unwrap_err().to_string();
+    assert!(message.ends_with(
+        "phase: push with a T-loaded piece of the mover on e5; \
+         phase: push while the row e2–e5 of the mover stands"
+    ));
 }
 
 #[test]
@@ -338,6 +462,23 @@ fn unlikely_positions_are_accepted() {
         ("gipf basic 4/5/6/7/6/5/4 w 0/21 -- push", Some((black, EndReason::OutOfPieces))),
         // A GIPF-piece is due and one basic piece is left.
         ("gipf tournament 4/5/6/7/6/5/4 w 1/18 !! push", Some((black, EndReason::NoPush))),
+        // An extra push may have made a row that is taken in the claim phase.
+        ("gipf+ basic T3/5/6/PPPP3/6/5/4 w 3/5 -- -/- push", None),
+        ("gipf+ basic T3/5/6/PPP(PT)3/6/5/4 w 3/5 -- -/- extra1", None),
+        ("gipf+ basic 4/5/6/PPP(PT)3/6/5/4 w 3/5 -- -/- extra2", None),
+        // So may the jump that won the game, but no other row of the winner's is left in push.
+        (
+            "gipf+ standard 3G/5/6/PPP(pU)3/6/5/4 w 3/5 -- -/- push",
+            Some((white, EndReason::NoGipfPiece)),
+        ),
+        // A row of the opponent is his to clear.
+        ("gipf+ basic 4/5/6/(Pd)z(pt)p3/6/5/4 w 3/5 -- -/- push", None),
+        // A permission without a stock, and a stock with any permission but `-`.
+        ("gipf+ basic 4/5/6/7/6/5/4 w 3/5 ** -/- push", None),
+        ("gipf+ tournament 4/5/6/7/6/5/4 w 3/5 !! Z6/Y6 push", None),
+        // An empty reserve with something to use.
+        ("gipf+ basic 4/5/6/3(PY)3/6/5/4 w 0/5 -- -/- push", None),
+        ("gipf+ basic 4/5/6/3(PD)3/6/5/4 w 0/5 -- -/- push", Some((black, EndReason::OutOfPieces))),
         // A row of the opponent in the move phase is his to clear.
         ("yinsh standard RRRR/7/8/MMMMM4/10/9/10/9/8/R5r/rrrr b 0/0 0/0 move", None),
         // A ring may be owed while further rows stand.

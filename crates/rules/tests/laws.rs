@@ -3,6 +3,7 @@
 //! The positions come from random walks that begin at the starts of all variants and at random set-ups.
 
 mod common {
+    pub(crate) mod gipf_plus_setups;
     pub(crate) mod gipf_setups;
     pub(crate) mod starts;
     pub(crate) mod yinsh_setups;
@@ -15,8 +16,9 @@ use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::str::FromStr;
 
-use common::{gipf_setups, starts, yinsh_setups};
+use common::{gipf_plus_setups, gipf_setups, starts, yinsh_setups};
 use gipfel_rules::gipf::{self, ActionKind as GipfKind};
+use gipfel_rules::gipf_plus::{self, ActionKind as PlusKind, Potential, Stack};
 use gipfel_rules::yinsh::{self, ActionKind as YinshKind};
 use gipfel_rules::{
     Action, AnyPosition, Color, Key, MAX_ACTIONS, Notation, Outcome, Position, Prompt, Stage,
@@ -34,6 +36,11 @@ trait Lawful: Position + Notation + Symmetric + FromStr<Err: Display> + Into<Any
 
     /// Of which colours rows stand.
     fn standing_rows(&self) -> [bool; 2];
+
+    /// Whether [`Position::rows_after`] speaks of the actions that are to be decided now.
+    fn foresees_rows(&self) -> bool {
+        self.stage() == Stage::Main
+    }
 }
 
 /// A player's basic pieces on the board and in reserve.
@@ -70,6 +77,73 @@ impl Lawful for gipf::Position {
 
     fn standing_rows(&self) -> [bool; 2] {
         Color::ALL.map(|color| self.rows(color).next().is_some())
+    }
+}
+
+/// A player's basic pieces and potentials on the board, in reserve and in stock.
+fn plus_material(position: &gipf_plus::Position, color: Color) -> (usize, [usize; 5]) {
+    let basic = position.basic_pieces(color) + usize::from(position.reserve(color));
+    let stock = position.stock(color);
+    let potentials = Potential::ALL
+        .map(|kind| position.potentials(color, kind) + usize::from(stock.count(kind)));
+    (basic, potentials)
+}
+
+impl Lawful for gipf_plus::Position {
+    fn check_material(
+        before: &gipf_plus::Position,
+        action: gipf_plus::Action,
+        after: &gipf_plus::Position,
+    ) {
+        let (own, other) = (before.side(), before.side().other());
+        let [mut own_left, mut other_left] = [own, other].map(|color| plus_material(before, color));
+        let mut lose = |color: Color, basic: usize, kind: Option<Potential>| {
+            let left = if color == own { &mut own_left } else { &mut other_left };
+            left.0 -= basic;
+            if let Some(kind) = kind {
+                left.1[kind.index()] -= 1;
+            }
+        };
+        match action.kind() {
+            PlusKind::Take { removed } => {
+                for stack in removed.iter().filter_map(|spot| before.stack(spot)) {
+                    let color = stack.color();
+                    let basic = if color == own || stack.used().is_some() {
+                        0
+                    } else {
+                        usize::from(stack.is_gipf()) + 1
+                    };
+                    lose(color, basic, stack.load().or(stack.used()));
+                }
+            }
+            PlusKind::Discard => lose(own, 0, Some(Potential::Tamsk)),
+            PlusKind::Use { to, .. } if before.stack(to).is_some_and(Stack::is_gipf) => {
+                lose(other, 1, None);
+            }
+            // What is left of a stock goes when a basic piece comes in.
+            PlusKind::Push { piece: gipf_plus::Newcomer::Basic, .. } => {
+                let stock = before.stock(own);
+                for kind in Potential::ALL {
+                    for _ in 0..stock.count(kind) {
+                        lose(own, 0, Some(kind));
+                    }
+                }
+            }
+            PlusKind::Push { .. } | PlusKind::ExtraPush { .. } | PlusKind::Use { .. } => {}
+        }
+        assert_eq!(plus_material(after, own), own_left, "{action:?}");
+        assert_eq!(plus_material(after, other), other_left, "{action:?}");
+        assert_eq!(before.reserve(other), after.reserve(other));
+        assert_eq!(before.stock(other), after.stock(other));
+        assert_eq!(before.permission(other), after.permission(other));
+    }
+
+    fn standing_rows(&self) -> [bool; 2] {
+        Color::ALL.map(|color| self.rows(color).next().is_some())
+    }
+
+    fn foresees_rows(&self) -> bool {
+        !self.phase().is_taking()
     }
 }
 
@@ -157,8 +231,7 @@ fn rows_are_foreseen<P: Lawful>(position: &P) {
     let mut played = position.clone();
     for action in position.actions() {
         let undo = played.play_unchecked(action);
-        let main = position.stage() == Stage::Main;
-        let expected = if main { played.standing_rows() } else { [false; 2] };
+        let expected = if position.foresees_rows() { played.standing_rows() } else { [false; 2] };
         assert_eq!(position.rows_after(action), expected, "{action:?}");
         played.undo(undo);
     }
@@ -428,6 +501,16 @@ fn gipf_laws_on_set_ups() {
 }
 
 #[test]
+fn gipf_plus_laws_on_walks_from_the_starts() {
+    check_walks(&starts::gipf_plus(), 2, 90);
+}
+
+#[test]
+fn gipf_plus_laws_on_set_ups() {
+    check_setups(1500, gipf_plus_setups::random);
+}
+
+#[test]
 fn yinsh_laws_on_walks_from_the_starts() {
     check_walks(&starts::yinsh(), 8, 150);
 }
@@ -453,6 +536,30 @@ fn every_field_of_a_position_counts() {
         "gipf tournament GGGG/5/6/7/6/5/g3 w 3/4 ++ clear",
         "gipf tournament GGGG/5/6/7/6/5/g3 w 3/4 ++ claim",
     ];
+    let gipf_plus = [
+        "gipf+ tournament G3/5/6/7/6/5/g3 w 3/4 ++ T1/- push",
+        "gipf+ tournament G3/5/6/7/6/5/g3 w 3/4 ++ Z1/- push",
+        "gipf+ tournament G3/5/6/7/6/5/g3 w 3/4 ++ T2/- push",
+        "gipf+ tournament G3/5/6/7/6/5/g3 w 3/4 ++ -/T1 push",
+        "gipf+ tournament G3/5/6/7/6/5/g3 w 3/4 ++ -/- push",
+        "gipf+ tournament G3/5/6/7/6/5/g3 w 3/4 +* -/- push",
+        "gipf+ tournament G3/5/6/7/6/5/g3 w 3/4 +- -/- push",
+        "gipf+ tournament G3/5/6/3(PT)3/6/5/g3 w 3/4 ++ -/- extra1",
+        "gipf+ tournament G3/5/6/3(PT)3/6/5/g3 w 3/4 ++ -/- extra2",
+        "gipf+ tournament G3/5/6/3(PT)3/6/5/g3 b 3/4 ++ -/- push",
+        "gipf+ tournament G3/5/6/3(PZ)3/6/5/g3 b 3/4 ++ -/- push",
+        "gipf+ tournament G3/5/6/3(PD)3/6/5/g3 b 3/4 ++ -/- push",
+        "gipf+ tournament G3/5/6/3(PDd)3/6/5/g3 b 3/4 ++ -/- push",
+        "gipf+ tournament G3/5/6/3(Pd)3/6/5/g3 b 3/4 ++ -/- push",
+        "gipf+ tournament G3/5/6/3(Pu)3/6/5/g3 b 3/4 ++ -/- push",
+        "gipf+ tournament G3/5/6/3(pD)3/6/5/g3 b 3/4 ++ -/- push",
+        "gipf+ tournament G3/5/6/3(PdD)3/6/5/g3 b 3/4 ++ -/- push",
+        "gipf+ tournament G3/5/6/3Z3/6/5/g3 b 3/4 ++ -/- push",
+        "gipf+ tournament G3/5/6/3Y3/6/5/g3 b 3/4 ++ -/- push",
+        "gipf+ standard G3/5/6/7/6/5/g3 w 3/4 -- -/- push",
+        "gipf+ standard G3/5/6/7/6/5/g3 w 4/4 -- -/- push",
+        "gipf+ standard G3/5/6/7/6/5/g3 w 3/3 -- -/- push",
+    ];
     let yinsh = [
         "yinsh standard RR2/7/8/9/10/9/10/9/8/7/rr2 w 0/0 3/3 move",
         "yinsh blitz RR2/7/8/9/10/9/10/9/8/7/rr2 w 0/0 3/3 move",
@@ -465,8 +572,12 @@ fn every_field_of_a_position_counts() {
         "yinsh standard RR2/m6/8/9/10/9/10/9/8/7/rr2 w 0/0 3/3 move",
         "yinsh standard RRM1/7/8/9/10/9/10/9/8/7/rr2 w 0/0 3/3 move",
     ];
-    let positions: Vec<AnyPosition> =
-        gipf.iter().chain(&yinsh).map(|text| text.parse().expect("a position")).collect();
+    let positions: Vec<AnyPosition> = gipf
+        .iter()
+        .chain(&gipf_plus)
+        .chain(&yinsh)
+        .map(|text| text.parse().expect("a position"))
+        .collect();
     for (number, one) in positions.iter().enumerate() {
         for other in &positions[..number] {
             assert_ne!(one, other);
@@ -477,12 +588,19 @@ fn every_field_of_a_position_counts() {
 
 #[test]
 fn an_action_of_another_game_is_refused() {
-    let [mut gipf, mut yinsh]: [AnyPosition; 2] = [
+    let [mut gipf, mut yinsh, mut plus]: [AnyPosition; 3] = [
         gipf::Position::new(gipf::Variant::Basic).into(),
         yinsh::Position::new(yinsh::Variant::Blitz).into(),
+        gipf_plus::Position::ultimate().into(),
     ];
-    let (push, ring) = (gipf.actions()[0], yinsh.actions()[0]);
-    for (position, action) in [(&mut gipf, ring), (&mut yinsh, push)] {
+    let (push, ring, loaded) = (gipf.actions()[0], yinsh.actions()[0], plus.actions()[0]);
+    for (position, action) in [
+        (&mut gipf.clone(), ring),
+        (&mut gipf, loaded),
+        (&mut yinsh, push),
+        (&mut plus.clone(), push),
+        (&mut plus, ring),
+    ] {
         let before = position.clone();
         assert!(position.play(action).is_err());
         assert_eq!(position, &before);

@@ -6,6 +6,7 @@ mod common {
 
 use common::starts;
 use gipfel_rules::gipf::{self, Dot, Permission, Spot};
+use gipfel_rules::gipf_plus::{self, Stack, Stock};
 use gipfel_rules::yinsh::{self, PieceKind, Point};
 use gipfel_rules::{
     Action, AnyPosition, AnySetup, AnyUndo, Color, Notation, Position, TurnStatus, parse_turn,
@@ -22,7 +23,9 @@ fn config(cases: u32) -> ProptestConfig {
 
 fn all_starts() -> Vec<AnyPosition> {
     let gipf = starts::gipf().into_iter().map(AnyPosition::from);
-    gipf.chain(starts::yinsh().into_iter().map(AnyPosition::from)).collect()
+    let gipf_plus = starts::gipf_plus().into_iter().map(AnyPosition::from);
+    let yinsh = starts::yinsh().into_iter().map(AnyPosition::from);
+    gipf.chain(gipf_plus).chain(yinsh).collect()
 }
 
 fn a_start() -> impl Strategy<Value = AnyPosition> {
@@ -55,7 +58,7 @@ fn a_position() -> impl Strategy<Value = AnyPosition> {
 
 /// Edits of a text: where, what to put there, and how many characters it replaces.
 fn edits() -> impl Strategy<Value = Vec<(prop::sample::Index, String, usize)>> {
-    let letters = "[PpGgRrMmwb/0-9 x,;*+!a-k()-]{0,2}";
+    let letters = "[PpGgRrMmTZDYUtzdyuwb/0-9 x,;:*+!a-k()-]{0,2}";
     let written = prop_oneof![letters.boxed(), ".{0,2}".boxed()];
     prop::collection::vec((any::<prop::sample::Index>(), written, 0..3_usize), 0..4)
 }
@@ -72,7 +75,11 @@ fn edit(text: &str, edits: &[(prop::sample::Index, String, usize)]) -> String {
 
 /// Accepted text is written in one way, and that way reads back as the same.
 fn check_position_text(text: &str) {
-    let readable = [text.parse::<gipf::Setup>().is_ok(), text.parse::<yinsh::Setup>().is_ok()];
+    let readable = [
+        text.parse::<gipf::Setup>().is_ok(),
+        text.parse::<gipf_plus::Setup>().is_ok(),
+        text.parse::<yinsh::Setup>().is_ok(),
+    ];
     assert_eq!(readable.contains(&true), text.parse::<AnySetup>().is_ok());
     if let Ok(setup) = text.parse::<AnySetup>() {
         assert_eq!(setup.to_string().parse().as_ref(), Ok(&setup));
@@ -173,7 +180,7 @@ proptest! {
 
     #[test]
     fn text_of_the_right_letters_is_read_or_refused(
-        words in prop::collection::vec("[PpGgRrMmwb/0-9x,;*+!a-k()-]{0,12}", 0..9),
+        words in prop::collection::vec("[PpGgRrMmTZDYUtzdyuwb/0-9x,;:*+!a-k()-]{0,12}", 0..9),
         position in a_position(),
     ) {
         check_position_text(&words.join(" "));
@@ -246,6 +253,28 @@ prop_compose! {
 }
 
 prop_compose! {
+    fn a_gipf_plus_setup()(
+        variant in prop::sample::select(gipf::Variant::ALL.to_vec()),
+        stacks in prop::collection::vec(
+            prop::option::of(prop::sample::select(Stack::all().collect::<Vec<_>>())),
+            Spot::COUNT,
+        ),
+        side in a_color(),
+        reserves in counts(25),
+        permissions in pairs(&gipf_plus::Permission::ALL),
+        stocks in prop::array::uniform2(prop::array::uniform5(
+            prop_oneof![9 => 0..7_u8, 1 => any::<u8>()],
+        )),
+        phase in prop::sample::select(gipf_plus::Phase::ALL.to_vec()),
+    ) -> gipf_plus::Setup {
+        let mut board = [None; Spot::COUNT];
+        board.copy_from_slice(&stacks);
+        let stocks = stocks.map(Stock::new);
+        gipf_plus::Setup { variant, board, side, reserves, permissions, stocks, phase }
+    }
+}
+
+prop_compose! {
     fn a_yinsh_setup()(
         variant in prop::sample::select(yinsh::Variant::ALL.to_vec()),
         pieces in prop::collection::vec(
@@ -288,6 +317,11 @@ proptest! {
     #[test]
     fn any_gipf_set_up_is_valid_or_says_why(setup in a_gipf_setup()) {
         check_setup(&AnySetup::Gipf(setup));
+    }
+
+    #[test]
+    fn any_gipf_plus_set_up_is_valid_or_says_why(setup in a_gipf_plus_setup()) {
+        check_setup(&AnySetup::GipfPlus(setup));
     }
 
     #[test]

@@ -64,6 +64,12 @@ impl Position {
         self.board.set(CENTRE, Some(Stack::basic(self.side)));
     }
 
+    /// Takes the potential of the mover's loaded piece on a spot out of the game; the basic piece stays and the mover still has
+    /// to push or use. No action of this game does it: it is what a lost contest about the use costs.
+    pub(crate) fn forfeit(&mut self, spot: Spot) {
+        self.board.set(spot, Some(Stack::basic(self.side)));
+    }
+
     fn use_potential(&mut self, from: Spot, to: Spot) {
         let color = self.side;
         let Some(kind) = self.stack(from).and_then(Stack::load) else {

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 use super::action::{Action, ActionKind};
-use super::board::Board;
+use super::board::{Board, CENTRE};
 use super::{
     Entry, Illegal, Permission, Phase, Potential, Setup, Spot, SpotSet, Stack, Stock, Variant, Way,
 };
@@ -62,6 +62,9 @@ pub(super) const BLACK_KEY: Key = zobrist::random(106, 0);
 static VARIANT_KEYS: [Key; 3] = zobrist::table(107);
 
 impl Position {
+    /// The centre, on which a T works.
+    pub const CENTRE: Spot = CENTRE;
+
     /// The start of a game with these stocks, White's and Black's, and without extra pieces.
     pub fn new(variant: Variant, stocks: [Stock; 2]) -> Position {
         Setup::start(variant, stocks)

@@ -1,6 +1,7 @@
 //! The starts of all games and variants.
 
-use gipfel_rules::{Color, gipf, yinsh};
+use gipfel_rules::gipf_plus::{Setup, Stock};
+use gipfel_rules::{Color, gipf, gipf_plus, yinsh};
 
 /// GIPF without extra pieces, with some for both, and with a handicap for either.
 pub(crate) fn gipf() -> Vec<gipf::Position> {
@@ -12,6 +13,22 @@ pub(crate) fn gipf() -> Vec<gipf::Position> {
         }
     }
     starts
+}
+
+/// GIPF with potentials: Ultimate GIPF, and every variant with stocks of many kinds, of one kind, for one side, and with none.
+pub(crate) fn gipf_plus() -> Vec<gipf_plus::Position> {
+    let stock = |text: &str| Stock::from_text(text).expect("a stock");
+    let stocks =
+        [["T3Z3D3Y3U3", "T3Z3D3Y3U3"], ["T6", "T6"], ["D6U6", "D6U6"], ["Z6Y6", "-"], ["-", "-"]];
+    let mut setups = vec![Setup::ultimate()];
+    for variant in gipf::Variant::ALL {
+        for pair in stocks {
+            let extra = if pair[0] == "T6" { [3, 1] } else { [0, 0] };
+            let setup = Setup::start_with_extra(variant, pair.map(stock), extra);
+            setups.push(setup.expect("at most three"));
+        }
+    }
+    setups.iter().map(|setup| setup.validate().expect("a start is valid")).collect()
 }
 
 /// YINSH, and YINSH with Black beginning.
