@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`Turn`] | putting a turn together, decision by decision |
 //! | [`Line`](line::Line) by `playLine` | a game given as its start and its turns |
+//! | [`LinkedTurn`] | the same for a linked game, its contests included |
 //! | [`RecordTree`] | a record with variations and annotations |
 //! | `checkSetup` and its like | the board editor |
 //! | `EngineHandle` | the engine, in a worker |
@@ -32,6 +33,8 @@ pub mod js;
 #[cfg(feature = "board")]
 pub mod line;
 #[cfg(feature = "board")]
+pub mod linked;
+#[cfg(feature = "board")]
 pub mod problem;
 #[cfg(feature = "board")]
 pub mod record;
@@ -49,6 +52,8 @@ pub mod view;
 #[cfg(feature = "engine")]
 pub use engine::EngineHandle;
 #[cfg(feature = "board")]
+pub use linked::LinkedTurn;
+#[cfg(feature = "board")]
 pub use record::RecordTree;
 #[cfg(feature = "board")]
 pub use turn::Turn;
@@ -56,5 +61,5 @@ pub use turn::Turn;
 /// The types that the signatures speak of, for the TypeScript side.
 #[cfg(feature = "board")]
 #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = "import type { Answer, Colour, EvaluationView, GameInfo, Line, PositionView, Problem, RecordView, \
+const TYPES: &str = "import type { Answer, Colour, EvaluationView, GameInfo, Line, LinkSettings, PositionView, Problem, RecordView, \
                      SetupCheck, SetupView, TurnState, TurnView } from '../../types';";

@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::colour::Colour;
 use crate::js::answer;
+use crate::linked::ContestView;
 use crate::problem::Problem;
 use crate::step::{Step, step};
 use crate::view::PositionView;
@@ -25,6 +26,10 @@ pub struct TurnView {
     pub steps: Vec<Step>,
     /// The position after it.
     pub position: PositionView,
+    /// In a linked game: all decisions as text, those of contests included.
+    pub decisions: Option<String>,
+    /// In a linked game: the uses that were declared, and what became of them.
+    pub contests: Vec<ContestView>,
 }
 
 /// A game as far as it is legal.
@@ -124,6 +129,8 @@ pub(crate) fn view(builder: &TurnBuilder<AnyPosition>) -> TurnView {
         mover: start.side().into(),
         steps,
         position: builder.position().into(),
+        decisions: None,
+        contests: Vec::new(),
     }
 }
 

@@ -6,7 +6,8 @@ use gipfel_record::{
     Clock, EditError, Evaluation, Glyph, Node, NodeId, Reason, Record, Score, play_while_valid,
     result_text,
 };
-use gipfel_rules::Color;
+use gipfel_rules::linked::{self, State};
+use gipfel_rules::{AnyPosition, Color, parse_turn};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -14,6 +15,7 @@ use crate::colour::Colour;
 use crate::evaluation::EvaluationView;
 use crate::js::{answer, from_js, to_js};
 use crate::line::{TurnView, finish, parse};
+use crate::linked::{LinkSettings, LinkedTurn};
 use crate::problem::Problem;
 use crate::view::{PositionView, outcome_of};
 
@@ -47,6 +49,10 @@ pub struct NodeView {
     pub main: bool,
     /// The position's text.
     pub position: String,
+    /// In a linked game: all decisions of the turn as text, those of contests included.
+    pub decisions: Option<String>,
+    /// The records of the games that were played as contests in this turn.
+    pub contests: Vec<String>,
 }
 
 /// A record as the page shows it.
@@ -81,6 +87,26 @@ impl RecordTree {
     pub fn new(start: &str) -> Result<RecordTree, JsError> {
         let start = parse(start).map_err(|problem| JsError::new(&problem.english))?;
         Ok(RecordTree::of(Record::new(start), None))
+    }
+
+    /// A record of a linked game that starts from a position given as text.
+    pub fn linked(
+        start: &str,
+        #[wasm_bindgen(unchecked_param_type = "LinkSettings")] settings: JsValue,
+    ) -> Result<RecordTree, JsError> {
+        let settings: LinkSettings = from_js(settings)?;
+        let english = |problem: Problem| JsError::new(&problem.english);
+        let AnyPosition::GipfPlus(start) = parse(start).map_err(english)? else {
+            return Err(JsError::new("only GIPF with potentials is linked to other games"));
+        };
+        let settings = settings.settings().map_err(english)?;
+        Ok(RecordTree::of(Record::new_linked(start, settings), None))
+    }
+
+    /// What the players of a linked game have agreed on.
+    #[wasm_bindgen(unchecked_return_type = "LinkSettings | null")]
+    pub fn settings(&self) -> JsValue {
+        to_js(&self.record.settings().map(LinkSettings::from))
     }
 
     /// Reads the first record of a text, as far as it is valid; undefined if nothing of it is.
@@ -251,13 +277,39 @@ impl RecordTree {
 
     fn add_turn(&mut self, node: u32, turn: &str) -> Result<u32, Problem> {
         let id = self.id(node)?;
-        let child = self.record.add_turn_text(id, turn)?;
+        let state = self.record.node(id).and_then(Node::state).cloned();
+        let child = match state {
+            None => self.record.add_turn_text(id, turn)?,
+            Some(state) => self.add_linked(id, state, turn)?,
+        };
         Ok(self.number(child))
+    }
+
+    /// Adds a turn of a linked game: all its decisions, or only those of the mover, whose uses are then accepted.
+    fn add_linked(&mut self, id: NodeId, state: State, text: &str) -> Result<NodeId, Problem> {
+        let answered = text.split(';').any(|word| linked::Action::from_word(word.trim()).is_some());
+        let mut turn = LinkedTurn::of(state);
+        if answered {
+            turn.push_texts(text)?;
+            return Ok(self.record.add_linked_turn(id, &turn.actions())?);
+        }
+        let position = self.record.position(id).ok_or(EditError::NoSuchNode)?;
+        let actions = parse_turn(position, text)?.finish()?;
+        Ok(self.record.add_turn(id, &actions)?)
+    }
+
+    /// The turn of a linked game that led to a node.
+    fn linked_turn(&self, node: &Node) -> Option<LinkedTurn> {
+        let state = self.record.node(node.parent()?)?.state()?;
+        LinkedTurn::played(state.clone(), node.decisions())
     }
 
     fn turn_view(&self, node: u32) -> Option<TurnView> {
         let id = self.id(node).ok()?;
         let node = self.record.node(id)?;
+        if let Some(turn) = self.linked_turn(node) {
+            return Some(turn.turn_view());
+        }
         let before = self.record.position(node.parent()?)?;
         let mut builder = gipfel_rules::TurnBuilder::new(before.clone());
         for &action in node.turn()?.actions() {
@@ -321,6 +373,8 @@ impl RecordTree {
             clock: annotations.clock.map(Clock::millis),
             main,
             position: node.position().to_string(),
+            decisions: self.linked_turn(node).and_then(|turn| turn.turn_view().decisions),
+            contests: node.contests().iter().map(ToString::to_string).collect(),
         })
     }
 }
@@ -358,6 +412,7 @@ impl From<EditError> for Problem {
         let english = error.to_string();
         match error {
             EditError::Turn(error) => error.into(),
+            EditError::LinkedTurn(error) => error.into(),
             EditError::GameOver => Problem::new("game-over", english),
             EditError::TooManyTurns => Problem::new("too-many-turns", english),
             EditError::TooDeep => Problem::new("too-deep", english),
@@ -368,6 +423,7 @@ impl From<EditError> for Problem {
             | EditError::LinkedTurn(_)
             | EditError::OtherContest
             | EditError::NotAVariation
+            | EditError::OtherContest
             | EditError::AgainstRules { .. } => Problem::new("not-possible", english),
         }
     }
@@ -377,6 +433,7 @@ impl From<EditError> for Problem {
 fn error_problem(error: &gipfel_record::Error) -> Problem {
     let problem = match &error.reason {
         Reason::Turn(error) => Problem::from(error.clone()),
+        Reason::LinkedTurn(error) => Problem::from(error.clone()),
         Reason::Position(error) => Problem::from(error.clone()),
         Reason::NoRecord => Problem::new("no-record", error.reason.to_string()),
         Reason::GameOver => Problem::new("game-over", error.reason.to_string()),

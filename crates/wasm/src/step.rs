@@ -69,6 +69,8 @@ pub enum StepKind {
     Extra,
     /// GIPF with potentials: the T on the centre was discarded.
     Discard,
+    /// Linked games: a use was declared, accepted, challenged, lost, or its contest reported.
+    Answer,
     /// YINSH: a ring was placed.
     Place,
     /// YINSH: a ring was moved.
@@ -101,6 +103,8 @@ pub struct Step {
     pub removals: Vec<Removal>,
     /// Everything on the board afterwards.
     pub pieces: Vec<PieceView>,
+    /// Linked games: the board is that of a contest.
+    pub contest: bool,
 }
 
 /// What a legal action does in a position.
@@ -116,6 +120,7 @@ pub(crate) fn step(before: &AnyPosition, action: AnyAction) -> Step {
         flips: Vec::new(),
         removals: Vec::new(),
         pieces: pieces(&after),
+        contest: false,
     };
     match (before, action) {
         (AnyPosition::Gipf(position), AnyAction::Gipf(action)) => gipf(&mut step, position, action),

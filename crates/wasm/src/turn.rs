@@ -7,6 +7,7 @@ use wasm_bindgen::prelude::*;
 use crate::choices::{Choices, choices};
 use crate::js::{answer, to_js};
 use crate::line::{TurnView, finish};
+use crate::linked::LinkedView;
 use crate::problem::Problem;
 use crate::step::{Step, step};
 use crate::view::PositionView;
@@ -40,6 +41,8 @@ pub struct TurnState {
     pub text: String,
     /// Whether just one decision is possible now.
     pub forced: bool,
+    /// What a linked game adds.
+    pub linked: Option<LinkedView>,
 }
 
 /// A turn in the making. It starts from a position and takes decisions by their number or as text.
@@ -118,6 +121,7 @@ impl Turn {
             steps: self.steps.clone(),
             text: self.builder.text(),
             forced: legal.len() == 1,
+            linked: None,
         }
     }
 

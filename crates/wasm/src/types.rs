@@ -8,7 +8,8 @@ use std::{env, fs};
 use ts_rs::{Config, TS};
 
 use crate::{
-    catalogue, choices, colour, evaluation, js, line, problem, record, setup, step, turn, view,
+    catalogue, choices, colour, evaluation, js, line, linked, problem, record, setup, step, turn,
+    view,
 };
 
 const HEAD: &str = "\
@@ -54,6 +55,10 @@ fn generated() -> String {
         step::Removal,
         step::StepKind,
         step::Step,
+        linked::LinkSettings,
+        linked::LinkedStage,
+        linked::ContestView,
+        linked::LinkedView,
         turn::StatusName,
         turn::TurnState,
         line::TurnView,

@@ -10,6 +10,7 @@ import {
   type Problem,
   type RecordView,
   type Step,
+  type TurnView,
 } from '../wasm';
 
 /** A record being studied: its tree, the node on the board, and the turn being tried there. */
@@ -55,6 +56,11 @@ export class Study {
     return this.entry && this.entry.state.steps.length > 0 ? this.entry.state.steps : this.#steps;
   }
 
+  /** The turn that led to the node on the board. */
+  get lastTurn(): TurnView | null {
+    return this.#tree.turn(this.node);
+  }
+
   get byId(): ReadonlyMap<number, NodeView> {
     return new Map(this.view.nodes.map((node) => [node.id, node]));
   }
@@ -91,6 +97,9 @@ export class Study {
 
   gameTo(id: number): { readonly start: string; readonly turns: readonly string[] } {
     const [root, ...rest] = this.lineTo(id);
+    // Contests are no business of the engine: it is told where they have led.
+    const linked = rest.some((node) => node.decisions !== null);
+    if (linked) return { start: rest.at(-1)?.position ?? '', turns: [] };
     return { start: root?.position ?? '', turns: rest.flatMap((node) => node.text ?? []) };
   }
 

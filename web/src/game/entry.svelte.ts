@@ -3,6 +3,7 @@ import {
   Turn,
   expectValue,
   type Choices,
+  type LinkedView,
   type Problem,
   type Step,
   type TurnState,
@@ -25,6 +26,9 @@ import {
   type Newcomer,
   type Selection,
 } from './selection';
+
+/** A turn in the making, of a plain game or of a linked one. */
+export type OpenTurn = Pick<Turn, 'state' | 'play' | 'playText' | 'playForced' | 'undo' | 'finish'>;
 
 /** What entering a turn needs to know and whom it tells. */
 export interface EntrySetting {
@@ -50,22 +54,26 @@ export class TurnEntry {
   selection = $state.raw<Selection>(NOTHING);
   /** The point under the pointer or the cursor. */
   pointed = $state.raw<PointName | null>(null);
-  /** Whose turn it is: also while a complete turn waits, when the position is the other's already. */
-  readonly mover: Colour;
   /** Why the last typed turn was refused. */
   problem = $state.raw<Problem | null>(null);
 
-  readonly #turn: Turn;
+  /** Whose turn it is. */
+  readonly #owner: Colour;
+  readonly #turn: OpenTurn;
   readonly #setting: EntrySetting;
   /** How many of the decisions, from each on, were made by themselves. */
   #automatic: boolean[] = [];
+  /** How many of the first decisions cannot be taken back: the other has answered them, or dice have. */
+  #floor = $state(0);
   #finished = false;
 
-  constructor(position: string, setting: EntrySetting) {
-    this.#turn = new Turn(position);
+  constructor(turn: string | OpenTurn, setting: EntrySetting) {
+    this.#turn = typeof turn === 'string' ? new Turn(turn) : turn;
     this.#setting = setting;
     this.state = this.#turn.state();
-    this.mover = this.state.position.side;
+    this.#owner = this.state.steps[0]?.mover ?? this.state.position.side;
+    this.#automatic = this.state.steps.map(() => false);
+    this.#floor = this.#automatic.length;
     this.#settle();
   }
 
@@ -73,6 +81,37 @@ export class TurnEntry {
   begin(): void {
     this.#playForced();
     this.#completeIfReady();
+  }
+
+  /**
+   * Who decides, by his colour on the board that is shown: also while a complete turn waits, when the position is the
+   * other's already.
+   */
+  get mover(): Colour {
+    const { linked, position } = this.state;
+    if (linked?.stage === 'contest') return position.side;
+    return linked && linked.stage !== 'main' ? linked.decider : this.#owner;
+  }
+
+  /** Who decides, by his colour in the game itself. */
+  get decider(): Colour {
+    const { linked } = this.state;
+    return linked && linked.stage !== 'main' ? linked.decider : this.#owner;
+  }
+
+  /** What a linked game adds to the turn. */
+  get linked(): LinkedView | null {
+    return this.state.linked;
+  }
+
+  /** Nothing more is to be decided. */
+  get complete(): boolean {
+    return this.state.status === 'complete';
+  }
+
+  /** Some decisions of this turn stand for good. */
+  get committed(): boolean {
+    return this.#floor > 0;
   }
 
   get choices(): Choices {
@@ -144,7 +183,10 @@ export class TurnEntry {
   }
 
   get canUndo(): boolean {
-    return !this.#finished && (this.selection.chosen !== null || this.#automatic.includes(false));
+    return (
+      !this.#finished &&
+      (this.selection.chosen !== null || this.#automatic.slice(this.#floor).includes(false))
+    );
   }
 
   /** A point was clicked, tapped or confirmed with a key. */
@@ -226,8 +268,8 @@ export class TurnEntry {
   undo(): void {
     if (this.selection.chosen !== null) return this.cancel();
     if (!this.canUndo) return;
-    while (this.#automatic.at(-1)) this.#pop();
-    this.#pop();
+    while (this.#automatic.at(-1) && this.#automatic.length > this.#floor) this.#pop();
+    if (this.#automatic.length > this.#floor) this.#pop();
     this.problem = null;
     this.selection = { ...NOTHING, piece: this.selection.piece };
     this.state = this.#turn.state();
@@ -241,6 +283,15 @@ export class TurnEntry {
     this.#finished = true;
     this.selection = NOTHING;
     this.#setting.completed(expectValue(this.#turn.finish()));
+  }
+
+  /** Answers about a pending use: accepts or challenges it, or says how its contest ended. */
+  answer(word: 'accept' | 'challenge' | 'won' | 'lost'): void {
+    const answer = this.#turn.playText(word);
+    if ('problem' in answer) return;
+    this.#accept(answer.value, false);
+    this.#playForced();
+    this.#completeIfReady();
   }
 
   /** Enters decisions as text; a complete turn counts as confirmed. False if they cannot be played. */
@@ -356,7 +407,10 @@ export class TurnEntry {
       .slice(known)
       .map((step, index) => (index === 0 && dot ? enteringFrom(step, dot) : step));
     this.#automatic.push(...steps.map(() => automatic));
+    const before = this.state.linked;
     this.state = state;
+    if (before?.decider !== state.linked?.decider || before?.stage !== state.linked?.stage)
+      this.#floor = this.#automatic.length;
     this.selection = { ...NOTHING, piece: this.selection.piece };
     this.#settle();
     if (steps.length > 0) this.#setting.decided?.(steps);

@@ -41,6 +41,8 @@ export function sideName(colour: Colour): string {
 /** What must be decided now, in one sentence. */
 export function decisionSentence(entry: TurnEntry): string {
   if (entry.waiting) return t('decide-confirm');
+  const { linked } = entry;
+  if (linked && linked.stage !== 'main' && linked.stage !== 'contest') return '';
   const { selection, choices } = entry;
   switch (choices.type) {
     case 'push':

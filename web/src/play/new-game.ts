@@ -1,6 +1,7 @@
 import { newId, type Player, type StoredGame, type TimeControl } from '../store';
 import { composedStart, compositionOf, swapped } from './composition';
-import { expectValue, startPosition, viewPosition, type GameName } from '../wasm';
+import { expectValue, startPosition, viewPosition, type GameName, type LinkSettings } from '../wasm';
+import { newSeed } from './links';
 
 /** What is chosen before a game. */
 export interface GameChoice {
@@ -11,6 +12,7 @@ export interface GameChoice {
   readonly white: Player;
   readonly black: Player;
   readonly time: TimeControl | null;
+  readonly links?: LinkSettings | null;
   /** A start other than the variant's own. */
   readonly position?: string | undefined;
 }
@@ -27,6 +29,7 @@ export function newGame(choice: GameChoice, now = Date.now()): StoredGame {
     variant: start.variant,
     start: start.text,
     turns: [],
+    links: choice.links ?? null,
     white: choice.white,
     black: choice.black,
     time: choice.time,
@@ -46,7 +49,8 @@ export function rematchOf(game: StoredGame, now = Date.now()): StoredGame {
   if (game.game === 'gipf+') {
     const composition = compositionOf(start);
     const position = composition ? composedStart(swapped(composition)).text : game.start;
-    return newGame({ game: game.game, variant, extra: [0, 0], ...seats, time, position }, now);
+    const links = game.links ? { ...game.links, seed: newSeed() } : null;
+    return newGame({ game: game.game, variant, extra: [0, 0], ...seats, time, position, links }, now);
   }
   const plain = expectValue(startPosition(game.game, game.variant, 0, 0));
   const extra = [

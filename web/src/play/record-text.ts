@@ -8,7 +8,7 @@ function named(player: Player): boolean {
 
 /** A game on this device as a record, with names, date and clocks. */
 export function recordOf(game: StoredGame): RecordTree {
-  const record = new RecordTree(game.start);
+  const record = game.links ? RecordTree.linked(game.start, game.links) : new RecordTree(game.start);
   record.setTag('Date', new Date(game.created).toISOString().slice(0, 10));
   if (named(game.white) || named(game.black)) {
     record.setTag('White', playerName(game, 'white'));

@@ -3,15 +3,17 @@ import { TurnEntry } from '../game/entry.svelte';
 import { Scene } from '../game/scene.svelte';
 import { playerOf, type GameStore, type StoredGame } from '../store';
 import {
-  expectValue,
-  playLine,
+  type ContestView,
   type End,
   type Line,
+  type LinkedView,
   type PositionView,
   type Step,
   type TurnView,
 } from '../wasm';
+import { expectValue, playTurn } from '../wasm';
 import { ChessClock } from './clock';
+import { lineOf, linkedTurn } from './line';
 
 /** What a game on this device needs from the page around it. */
 export interface SessionSetting {
@@ -23,7 +25,9 @@ export interface SessionSetting {
   /** A turn is over: announcements. */
   turned?(turn: TurnView): void;
   /** Asks the computer for a turn; the answer is ignored when the game has gone elsewhere meanwhile. */
-  think?(game: StoredGame, level: number): Promise<string | null>;
+  think?(game: Pick<StoredGame, 'start' | 'turns'>, level: number): Promise<string | null>;
+  /** Asks the computer whether to challenge a use; null if the question was withdrawn. */
+  challenge?(linked: LinkedView, level: number): Promise<boolean | null>;
   now?(): number;
 }
 
@@ -42,11 +46,13 @@ export class Session {
   readonly #setting: SessionSetting;
   readonly #clock: ChessClock | null;
   #request = 0;
+  /** Whether the board on the screen is that of a contest. */
+  #contestShown = false;
 
   constructor(game: StoredGame, setting: SessionSetting) {
     this.#setting = setting;
     this.game = game;
-    this.line = expectValue(playLine(game.start, [...game.turns]));
+    this.line = lineOf(game, game.turns);
     this.#clock = game.time ? new ChessClock(game.time, game.left ?? undefined) : null;
     this.left = this.#clock?.both(this.#now()) ?? null;
     this.scene = new Scene(this.position.pieces);
@@ -76,8 +82,22 @@ export class Session {
 
   /** The steps that led to what is shown. */
   get lastSteps(): readonly Step[] | undefined {
-    if (this.live && this.entry && this.entry.state.steps.length > 0) return this.entry.state.steps;
+    if (this.live && this.entry && this.entry.state.steps.length > 0) return lastOf(this.entry.state.steps);
     return this.line.turns[this.shown - 1]?.steps;
+  }
+
+  /** The contest on the board, while one is played. */
+  get contest(): ContestView | null {
+    if (!this.live || this.entry?.linked?.stage !== 'contest') return null;
+    return this.entry.linked.pending;
+  }
+
+  /** The computer decides something within a turn of a linked game. */
+  get handsOff(): boolean {
+    const linked = this.entry?.linked;
+    if (!this.entry || !linked || playerOf(this.game, this.entry.decider).kind === 'person') return false;
+    if (linked.stage === 'contest') return linked.pending?.won === null;
+    return linked.stage === 'main' || linked.stage === 'declared';
   }
 
   get againstComputer(): boolean {
@@ -118,10 +138,10 @@ export class Session {
       clocks.pop();
     } while (turns.length > 0 && this.person !== null && this.#moverAfter(turns.length) !== this.person);
     this.#clock?.stop(this.#now());
-    this.line = expectValue(playLine(this.game.start, turns));
+    this.line = lineOf(this.game, turns);
     this.shown = this.line.turns.length;
     this.scene.show(this.position.pieces);
-    this.#keep({ turns, clocks, end: null });
+    this.#keep({ turns, clocks, end: null, pending: '' });
     this.#next();
   }
 
@@ -187,7 +207,7 @@ export class Session {
     // The first turn of each side is free: people still settle down.
     if (this.line.turns.length >= 2) this.#clock?.start(side, this.#now());
     const player = playerOf(this.game, side);
-    if (player.kind === 'computer') void this.#compute(player.level);
+    if (player.kind === 'computer' && !this.game.links) void this.#compute(player.level);
     else this.#enter();
   }
 
@@ -197,18 +217,80 @@ export class Session {
   }
 
   #enter(): void {
-    const entry = new TurnEntry(this.position.text, {
+    const linked = linkedTurn(this.game);
+    const entry = new TurnEntry(linked ?? this.position.text, {
       playForced: () => this.#setting.playForced(),
       confirmTurn: () => this.#setting.confirmTurn(),
       decided: (steps) => {
-        this.scene.play(steps);
+        this.#showSteps(steps, entry);
         this.#setting.stepped?.(steps);
+        if (linked) this.#decidedLinked(entry);
       },
       takenBack: () => this.scene.show(entry.state.position.pieces),
       completed: (turn) => this.#played(turn, false),
     });
     this.entry = entry;
-    entry.begin();
+    if (!linked) return entry.begin();
+    if (entry.committed && this.live) this.scene.show(entry.state.position.pieces);
+    this.#contestShown = entry.linked?.stage === 'contest';
+    if (!this.handsOff) entry.begin();
+    void this.#drive();
+  }
+
+  /** Shows what was decided; between one board and another nothing moves. */
+  #showSteps(steps: readonly Step[], entry: TurnEntry): void {
+    const same = steps.every((step) => step.contest === this.#contestShown);
+    this.#contestShown = steps.at(-1)?.contest ?? this.#contestShown;
+    if (!this.live) return;
+    if (same) this.scene.play(steps);
+    else this.scene.show(entry.state.position.pieces);
+  }
+
+  /** Keeps what can no longer be taken back, and stops the clock while the right to a use is contested. */
+  #decidedLinked(entry: TurnEntry): void {
+    const { linked } = entry;
+    if (!linked) return;
+    if (linked.stage !== 'main') this.#clock?.stop(this.#now());
+    else if (this.line.turns.length >= 2 && this.#clock?.running === null)
+      this.#clock.start(this.position.side, this.#now());
+    this.#keep({ pending: entry.committed ? linked.decisions : '' });
+    queueMicrotask(() => void this.#drive());
+  }
+
+  /** Lets the computer decide what is its to decide within a turn of a linked game. */
+  async #drive(): Promise<void> {
+    const { entry } = this;
+    if (!entry?.linked || this.game.end !== null || entry.complete) return;
+    const { stage, report } = entry.linked;
+    // The computer was not there: it believes what is reported.
+    if (stage === 'agreed' && this.againstComputer && report !== null)
+      return entry.answer(report ? 'won' : 'lost');
+    const player = playerOf(this.game, entry.decider);
+    if (!this.handsOff || this.thinking || player.kind !== 'computer') return;
+    this.#request += 1;
+    const request = this.#request;
+    this.thinking = true;
+    const decision = await this.#decision(entry, player.level);
+    if (request !== this.#request) return;
+    this.thinking = false;
+    for (const word of decision?.split(';') ?? []) {
+      if (entry.linked.stage !== stage || entry.complete) break;
+      if (!entry.type(word)) break;
+    }
+  }
+
+  async #decision(entry: TurnEntry, level: number): Promise<string | null> {
+    const { linked, state } = entry;
+    if (linked?.stage === 'declared') {
+      const challenge = await this.#setting.challenge?.(linked, level);
+      return challenge === null ? null : challenge ? 'challenge' : 'accept';
+    }
+    const start = linked?.stage === 'contest' ? linked.pending?.start : undefined;
+    const turns = linked?.stage === 'contest' ? linked.pending?.turns : undefined;
+    return (
+      (await this.#setting.think?.({ start: start ?? state.position.text, turns: turns ?? [] }, level)) ??
+      null
+    );
   }
 
   async #compute(level: number): Promise<void> {
@@ -220,28 +302,35 @@ export class Session {
     const text = await think(this.game, level);
     if (request !== this.#request) return;
     this.thinking = false;
-    const turn = text === null ? undefined : this.#turnAfter(text);
-    if (turn) this.#played(turn, true);
+    if (text !== null) this.#played(this.#turnAfter(text), true);
   }
 
-  #turnAfter(text: string): TurnView | undefined {
-    const line = expectValue(playLine(this.position.text, [text]));
-    return line.turns[0];
+  #turnAfter(text: string): TurnView {
+    return expectValue(playTurn(this.position.text, text));
   }
 
   #played(turn: TurnView, animate: boolean): void {
     const { mover } = turn;
-    const turns = [...this.game.turns, turn.text];
+    const turns = [...this.game.turns, turn.decisions ?? turn.text];
     const clockLeft =
       this.#clock && this.line.turns.length >= 2 ? this.#clock.press(mover, this.#now()) : undefined;
     const live = this.live;
-    this.line = expectValue(playLine(this.game.start, turns));
+    this.line = lineOf(this.game, turns);
     if (live) this.shown = this.line.turns.length;
     if (animate && live) this.scene.play(turn.steps);
     if (animate) this.#setting.stepped?.(turn.steps);
     const clocks = this.game.time ? [...this.game.clocks, clockLeft ?? this.game.time.initial] : [];
-    this.#keep({ turns, clocks });
+    this.#keep({ turns, clocks, pending: '' });
     this.#next();
     this.#setting.turned?.(turn);
   }
+}
+
+/** The steps of the last turn on the board that is shown: a contest has turns of its own. */
+function lastOf(steps: readonly Step[]): readonly Step[] {
+  const last = steps.at(-1);
+  const from = steps.findLastIndex(
+    (step) => step.contest !== last?.contest || (step.contest && step.mover !== last.mover),
+  );
+  return steps.slice(from + 1);
 }

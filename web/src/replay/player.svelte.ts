@@ -1,6 +1,7 @@
 import { Scene } from '../game/scene.svelte';
 import type { StoredGame } from '../store';
-import { expectValue, playLine, type Line, type PositionView } from '../wasm';
+import { lineOf } from '../play/line';
+import type { Line, PositionView } from '../wasm';
 
 /** A finished or unfinished game shown turn by turn, by hand or by itself. */
 export class ReplayPlayer {
@@ -14,8 +15,8 @@ export class ReplayPlayer {
 
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(game: StoredGame) {
-    this.line = expectValue(playLine(game.start, [...game.turns]));
+  constructor(game: Pick<StoredGame, 'start' | 'turns' | 'links'>) {
+    this.line = lineOf(game, game.turns);
     this.scene = new Scene(this.line.start.pieces);
   }
 

@@ -1,5 +1,5 @@
 import type { Colour } from '../board';
-import type { End, GameName } from '../wasm';
+import type { End, GameName, LinkSettings } from '../wasm';
 
 /** Who plays a side. */
 export type Player =
@@ -18,7 +18,12 @@ export interface StoredGame {
   readonly variant: string;
   /** The start position as text. */
   readonly start: string;
+  /** The turns; in a linked game all decisions of both, those of contests included. */
   readonly turns: readonly string[];
+  /** What potentials are linked to. */
+  readonly links?: LinkSettings | null;
+  /** The decisions of an unfinished turn of a linked game that can no longer be taken back. */
+  readonly pending?: string;
   readonly white: Player;
   readonly black: Player;
   readonly time: TimeControl | null;

@@ -8,12 +8,14 @@ import type { Answer, Problem } from './types';
 
 export type * from './types';
 export {
+  LinkedTurn,
   RecordTree,
   Turn,
   checkSetup,
   composePosition,
   games,
   playLine,
+  playLinked,
   playTurn,
   readSetup,
   startPosition,

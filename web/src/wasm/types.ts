@@ -407,7 +407,7 @@ to: Destination, };
 /**
  * What kind of decision a step was.
  */
-export type StepKind = "push" | "take" | "done" | "use" | "extra" | "discard" | "place" | "move" | "row" | "ring" | "pass";
+export type StepKind = "push" | "take" | "done" | "use" | "extra" | "discard" | "answer" | "place" | "move" | "row" | "ring" | "pass";
 
 /**
  * A decision that was made and what it did.
@@ -444,7 +444,119 @@ removals: Array<Removal>,
 /**
  * Everything on the board afterwards.
  */
-pieces: Array<PieceView>, };
+pieces: Array<PieceView>, 
+/**
+ * Linked games: the board is that of a contest.
+ */
+contest: boolean, };
+
+/**
+ * What the players have agreed on before a linked game.
+ */
+export type LinkSettings = { 
+/**
+ * The contests of the linked kinds: `T:coin Z:die`, or `-`.
+ */
+links: string, 
+/**
+ * How often each player may challenge in the whole game.
+ */
+limit: number | null, 
+/**
+ * Where dice and coins come from: a number of up to 64 bits, as text.
+ */
+seed: string, };
+
+/**
+ * Where in a linked game the players are.
+ */
+export type LinkedStage = "main" | "declared" | "rolled" | "agreed" | "contest";
+
+/**
+ * A use that was declared, and what is known of the contest about it.
+ */
+export type ContestView = { 
+/**
+ * Who uses the potential.
+ */
+user: Colour, 
+/**
+ * The letter of its kind.
+ */
+potential: string, 
+/**
+ * Where its loaded piece stands.
+ */
+spot: string, 
+/**
+ * The use as text.
+ */
+text: string, 
+/**
+ * The word of what it is linked to.
+ */
+contest: string, 
+/**
+ * Whether the opponent has challenged; unknown before he has answered.
+ */
+challenged: boolean | null, 
+/**
+ * The dice, the user's first.
+ */
+dice: [number, number] | null, 
+/**
+ * Whether the coin fell for the user.
+ */
+coin: boolean | null, 
+/**
+ * Whether the user has won.
+ */
+won: boolean | null, 
+/**
+ * Where the game that is played started.
+ */
+start: string | null, 
+/**
+ * Its complete turns.
+ */
+turns: Array<string>, };
+
+/**
+ * What a linked game adds to a turn in the making.
+ */
+export type LinkedView = { 
+/**
+ * Where the players are.
+ */
+stage: LinkedStage, 
+/**
+ * Who decides now, by his colour in the main game.
+ */
+decider: Colour, 
+/**
+ * What is pending.
+ */
+pending: ContestView | null, 
+/**
+ * What the user has reported of an agreed contest.
+ */
+report: boolean | null, 
+/**
+ * The main game if the pending use goes ahead, and if its contest is lost.
+ */
+outcomes: [string, string] | null, 
+/**
+ * Whether the one who decides may give the contest up.
+ */
+yields: boolean, 
+/**
+ * How often White and Black may still challenge; without a limit unknown.
+ */
+left: [number | null, number | null], 
+/**
+ * All decisions of the turn so far, those of contests included.
+ */
+decisions: string, };
 
 /**
  * How far a turn has come.
@@ -478,7 +590,11 @@ text: string,
 /**
  * Whether just one decision is possible now.
  */
-forced: boolean, };
+forced: boolean, 
+/**
+ * What a linked game adds.
+ */
+linked: LinkedView | null, };
 
 /**
  * A turn that was played.
@@ -499,7 +615,15 @@ steps: Array<Step>,
 /**
  * The position after it.
  */
-position: PositionView, };
+position: PositionView, 
+/**
+ * In a linked game: all decisions as text, those of contests included.
+ */
+decisions: string | null, 
+/**
+ * In a linked game: the uses that were declared, and what became of them.
+ */
+contests: Array<ContestView>, };
 
 /**
  * A game as far as it is legal.
@@ -723,7 +847,15 @@ main: boolean,
 /**
  * The position's text.
  */
-position: string, };
+position: string, 
+/**
+ * In a linked game: all decisions of the turn as text, those of contests included.
+ */
+decisions: string | null, 
+/**
+ * The records of the games that were played as contests in this turn.
+ */
+contests: Array<string>, };
 
 /**
  * A record as the page shows it.

@@ -1,0 +1,77 @@
+# Linked games.
+link-title = Contests for potentials
+link-note = Link a kind of potential to a contest: whenever one is to be used, the opponent may challenge it. Who loses the contest loses the potential.
+link-limit = Challenges for each player
+link-limit-none = No limit
+link-limit-note = For the whole game.
+contest-free = never challenged
+contest-die = dice
+contest-coin = a coin
+contest-yinsh = a game of YINSH
+contest-yinsh-blitz = a game of YINSH blitz
+contest-gipf-basic = a game of basic GIPF
+contest-agreed = something you agree on
+linked-declared = { $user ->
+    [white] White wants to use { $potential } ({ $use }). Accept it, or challenge it ({ $contest })?
+   *[other] Black wants to use { $potential } ({ $use }). Accept it, or challenge it ({ $contest })?
+}
+linked-report = { $user ->
+    [white] who has won the contest for White’s { $potential }? Both must say the same.
+   *[other] who has won the contest for Black’s { $potential }? Both must say the same.
+}
+linked-rolling = It is being decided…
+linked-accepted = { $user ->
+    [white] White’s { $potential } was accepted.
+   *[other] Black’s { $potential } was accepted.
+}
+linked-dice-won = { $user ->
+    [white] White rolled { $own } against { $other }: { $potential } goes ahead.
+   *[other] Black rolled { $own } against { $other }: { $potential } goes ahead.
+}
+linked-dice-lost = { $user ->
+    [white] White rolled { $own } against { $other }: { $potential } is lost.
+   *[other] Black rolled { $own } against { $other }: { $potential } is lost.
+}
+linked-coin-won = { $user ->
+    [white] The coin fell for White: { $potential } goes ahead.
+   *[other] The coin fell for Black: { $potential } goes ahead.
+}
+linked-coin-lost = { $user ->
+    [white] The coin fell against White: { $potential } is lost.
+   *[other] The coin fell against Black: { $potential } is lost.
+}
+linked-game-won = { $user ->
+    [white] White won the contest: { $potential } goes ahead.
+   *[other] Black won the contest: { $potential } goes ahead.
+}
+linked-game-lost = { $user ->
+    [white] White lost the contest: { $potential } is lost.
+   *[other] Black lost the contest: { $potential } is lost.
+}
+linked-banner = { $user ->
+    [white] Contest for { $potential }: White of the main game has White here too.
+   *[other] Contest for { $potential }: Black of the main game has White here.
+}
+linked-accept = Accept
+linked-challenge = Challenge
+linked-go-on = Go on
+linked-yield = Give up the contest
+linked-user-won = { $user ->
+    [white] White won
+   *[other] Black won
+}
+linked-user-lost = { $user ->
+    [white] White lost
+   *[other] Black lost
+}
+replay-contest = Watch the contest
+replay-leave = Back to the game
+analysis-in-contest = This is a contest of the game.
+problem-answer-first = The declared use has to be accepted or challenged first.
+problem-nothing-declared = No use of a potential waits for an answer.
+problem-contest-first = The contest has to be decided first.
+problem-no-contest = No contest is under way.
+problem-contest-over = The contest is over.
+problem-other-result = The contest ended otherwise.
+problem-not-decided = The contest is not decided, and only the one who begins a turn can give it up.
+problem-links = The contests cannot be read: { $reason }

@@ -1,0 +1,77 @@
+# Kapcsolt játékok.
+link-title = Próbák a potenciálokért
+link-note = Köss egy potenciálfajtát próbához: ha valaki használni akar egyet, az ellenfél kihívhatja. Aki a próbát elveszíti, a potenciált is elveszíti.
+link-limit = Kihívások játékosonként
+link-limit-none = Korlátlan
+link-limit-note = Az egész játszmára.
+contest-free = nem hívható ki
+contest-die = kockadobás
+contest-coin = pénzfeldobás
+contest-yinsh = egy YINSH-játszma
+contest-yinsh-blitz = egy villám-YINSH
+contest-gipf-basic = egy alap-GIPF
+contest-agreed = amiben megegyeztek
+linked-declared = { $user ->
+    [white] fehér használni akarja: { $potential } ({ $use }). Elfogadod, vagy kihívod ({ $contest })?
+   *[other] fekete használni akarja: { $potential } ({ $use }). Elfogadod, vagy kihívod ({ $contest })?
+}
+linked-report = { $user ->
+    [white] ki nyerte a próbát fehér potenciáljáért ({ $potential })? Mindkettőtöknek ugyanazt kell mondania.
+   *[other] ki nyerte a próbát fekete potenciáljáért ({ $potential })? Mindkettőtöknek ugyanazt kell mondania.
+}
+linked-rolling = Most dől el…
+linked-accepted = { $user ->
+    [white] Fehér potenciálját ({ $potential }) elfogadták.
+   *[other] Fekete potenciálját ({ $potential }) elfogadták.
+}
+linked-dice-won = { $user ->
+    [white] Fehér dobása { $own }, az ellenfélé { $other }: a { $potential } használható.
+   *[other] Fekete dobása { $own }, az ellenfélé { $other }: a { $potential } használható.
+}
+linked-dice-lost = { $user ->
+    [white] Fehér dobása { $own }, az ellenfélé { $other }: a { $potential } elveszett.
+   *[other] Fekete dobása { $own }, az ellenfélé { $other }: a { $potential } elveszett.
+}
+linked-coin-won = { $user ->
+    [white] Az érme fehérnek kedvezett: a { $potential } használható.
+   *[other] Az érme feketének kedvezett: a { $potential } használható.
+}
+linked-coin-lost = { $user ->
+    [white] Az érme fehér ellen döntött: a { $potential } elveszett.
+   *[other] Az érme fekete ellen döntött: a { $potential } elveszett.
+}
+linked-game-won = { $user ->
+    [white] Fehér megnyerte a próbát: a { $potential } használható.
+   *[other] Fekete megnyerte a próbát: a { $potential } használható.
+}
+linked-game-lost = { $user ->
+    [white] Fehér elvesztette a próbát: a { $potential } elveszett.
+   *[other] Fekete elvesztette a próbát: a { $potential } elveszett.
+}
+linked-banner = { $user ->
+    [white] Próba a potenciálért ({ $potential }): a játszma fehérje itt is fehér.
+   *[other] Próba a potenciálért ({ $potential }): a játszma feketéje itt fehér.
+}
+linked-accept = Elfogadom
+linked-challenge = Kihívom
+linked-go-on = Tovább
+linked-yield = A próba feladása
+linked-user-won = { $user ->
+    [white] Fehér nyert
+   *[other] Fekete nyert
+}
+linked-user-lost = { $user ->
+    [white] Fehér vesztett
+   *[other] Fekete vesztett
+}
+replay-contest = A próba megnézése
+replay-leave = Vissza a játszmához
+analysis-in-contest = Ez a játszma egyik próbája.
+problem-answer-first = A bejelentett használatot előbb el kell fogadni vagy ki kell hívni.
+problem-nothing-declared = Nincs bejelentett használat, amely válaszra várna.
+problem-contest-first = Előbb a próbának kell eldőlnie.
+problem-no-contest = Most nincs próba.
+problem-contest-over = A próba véget ért.
+problem-other-result = A próba másképp végződött.
+problem-not-decided = A próba még nem dőlt el, és csak az adhatja fel, aki lépést kezd.
+problem-links = A próbák nem olvashatók: { $reason }

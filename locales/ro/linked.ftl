@@ -1,0 +1,77 @@
+# Jocuri legate.
+link-title = Probe pentru potențiale
+link-note = Leagă un fel de potențial de o probă: când cineva vrea să-l folosească, adversarul îl poate provoca. Cine pierde proba pierde și potențialul.
+link-limit = Provocări pentru fiecare jucător
+link-limit-none = Fără limită
+link-limit-note = Pentru toată partida.
+contest-free = nu se provoacă
+contest-die = zaruri
+contest-coin = o monedă
+contest-yinsh = o partidă de YINSH
+contest-yinsh-blitz = o partidă de YINSH fulger
+contest-gipf-basic = o partidă de GIPF de bază
+contest-agreed = ceva stabilit de voi
+linked-declared = { $user ->
+    [white] albul vrea să folosească { $potential } ({ $use }). Accepți sau provoci ({ $contest })?
+   *[other] negrul vrea să folosească { $potential } ({ $use }). Accepți sau provoci ({ $contest })?
+}
+linked-report = { $user ->
+    [white] cine a câștigat proba pentru { $potential } al albului? Amândoi trebuie să spuneți la fel.
+   *[other] cine a câștigat proba pentru { $potential } al negrului? Amândoi trebuie să spuneți la fel.
+}
+linked-rolling = Se hotărăște acum…
+linked-accepted = { $user ->
+    [white] { $potential } al albului a fost acceptat.
+   *[other] { $potential } al negrului a fost acceptat.
+}
+linked-dice-won = { $user ->
+    [white] Albul a dat { $own } contra { $other }: { $potential } se folosește.
+   *[other] Negrul a dat { $own } contra { $other }: { $potential } se folosește.
+}
+linked-dice-lost = { $user ->
+    [white] Albul a dat { $own } contra { $other }: { $potential } este pierdut.
+   *[other] Negrul a dat { $own } contra { $other }: { $potential } este pierdut.
+}
+linked-coin-won = { $user ->
+    [white] Moneda a căzut pentru alb: { $potential } se folosește.
+   *[other] Moneda a căzut pentru negru: { $potential } se folosește.
+}
+linked-coin-lost = { $user ->
+    [white] Moneda a căzut împotriva albului: { $potential } este pierdut.
+   *[other] Moneda a căzut împotriva negrului: { $potential } este pierdut.
+}
+linked-game-won = { $user ->
+    [white] Albul a câștigat proba: { $potential } se folosește.
+   *[other] Negrul a câștigat proba: { $potential } se folosește.
+}
+linked-game-lost = { $user ->
+    [white] Albul a pierdut proba: { $potential } este pierdut.
+   *[other] Negrul a pierdut proba: { $potential } este pierdut.
+}
+linked-banner = { $user ->
+    [white] Probă pentru { $potential }: albul din partidă are albul și aici.
+   *[other] Probă pentru { $potential }: negrul din partidă are aici albul.
+}
+linked-accept = Acceptă
+linked-challenge = Provoacă
+linked-go-on = Mai departe
+linked-yield = Cedează proba
+linked-user-won = { $user ->
+    [white] A câștigat albul
+   *[other] A câștigat negrul
+}
+linked-user-lost = { $user ->
+    [white] A pierdut albul
+   *[other] A pierdut negrul
+}
+replay-contest = Vezi proba
+replay-leave = Înapoi la partidă
+analysis-in-contest = Aceasta este o probă din partidă.
+problem-answer-first = Folosirea declarată trebuie întâi acceptată sau provocată.
+problem-nothing-declared = Nicio folosire nu așteaptă un răspuns.
+problem-contest-first = Întâi trebuie hotărâtă proba.
+problem-no-contest = Acum nu este nicio probă.
+problem-contest-over = Proba s-a încheiat.
+problem-other-result = Proba s-a încheiat altfel.
+problem-not-decided = Proba nu este hotărâtă și o poate ceda doar cel care începe o mutare.
+problem-links = Probele nu pot fi citite: { $reason }

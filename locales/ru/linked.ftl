@@ -1,0 +1,77 @@
+# Связанные игры.
+link-title = Состязания за потенциалы
+link-note = Свяжите вид потенциала с состязанием: когда его хотят использовать, соперник может бросить вызов. Проигравший состязание теряет потенциал.
+link-limit = Вызовов на игрока
+link-limit-none = Без ограничения
+link-limit-note = На всю партию.
+contest-free = без вызова
+contest-die = кости
+contest-coin = монета
+contest-yinsh = партия в YINSH
+contest-yinsh-blitz = партия в блиц-YINSH
+contest-gipf-basic = партия в базовый GIPF
+contest-agreed = по договорённости
+linked-declared = { $user ->
+    [white] белые хотят использовать { $potential } ({ $use }). Принять или бросить вызов ({ $contest })?
+   *[other] чёрные хотят использовать { $potential } ({ $use }). Принять или бросить вызов ({ $contest })?
+}
+linked-report = { $user ->
+    [white] кто выиграл состязание за { $potential } белых? Оба должны сказать одно и то же.
+   *[other] кто выиграл состязание за { $potential } чёрных? Оба должны сказать одно и то же.
+}
+linked-rolling = Сейчас решится…
+linked-accepted = { $user ->
+    [white] { $potential } белых принят.
+   *[other] { $potential } чёрных принят.
+}
+linked-dice-won = { $user ->
+    [white] Белые выбросили { $own } против { $other }: { $potential } используется.
+   *[other] Чёрные выбросили { $own } против { $other }: { $potential } используется.
+}
+linked-dice-lost = { $user ->
+    [white] Белые выбросили { $own } против { $other }: { $potential } потерян.
+   *[other] Чёрные выбросили { $own } против { $other }: { $potential } потерян.
+}
+linked-coin-won = { $user ->
+    [white] Монета выпала за белых: { $potential } используется.
+   *[other] Монета выпала за чёрных: { $potential } используется.
+}
+linked-coin-lost = { $user ->
+    [white] Монета выпала против белых: { $potential } потерян.
+   *[other] Монета выпала против чёрных: { $potential } потерян.
+}
+linked-game-won = { $user ->
+    [white] Белые выиграли состязание: { $potential } используется.
+   *[other] Чёрные выиграли состязание: { $potential } используется.
+}
+linked-game-lost = { $user ->
+    [white] Белые проиграли состязание: { $potential } потерян.
+   *[other] Чёрные проиграли состязание: { $potential } потерян.
+}
+linked-banner = { $user ->
+    [white] Состязание за { $potential }: белые партии и здесь играют белыми.
+   *[other] Состязание за { $potential }: чёрные партии играют здесь белыми.
+}
+linked-accept = Принять
+linked-challenge = Бросить вызов
+linked-go-on = Дальше
+linked-yield = Сдать состязание
+linked-user-won = { $user ->
+    [white] Белые выиграли
+   *[other] Чёрные выиграли
+}
+linked-user-lost = { $user ->
+    [white] Белые проиграли
+   *[other] Чёрные проиграли
+}
+replay-contest = Смотреть состязание
+replay-leave = Назад к партии
+analysis-in-contest = Это состязание из партии.
+problem-answer-first = Сначала объявленное использование нужно принять или оспорить.
+problem-nothing-declared = Нет использования, которое ждёт ответа.
+problem-contest-first = Сначала должно решиться состязание.
+problem-no-contest = Сейчас нет состязания.
+problem-contest-over = Состязание окончено.
+problem-other-result = Состязание закончилось иначе.
+problem-not-decided = Состязание не решено, и сдать его может только тот, кто начинает ход.
+problem-links = Состязания не удалось прочитать: { $reason }
