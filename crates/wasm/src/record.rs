@@ -416,14 +416,10 @@ impl From<EditError> for Problem {
             EditError::GameOver => Problem::new("game-over", english),
             EditError::TooManyTurns => Problem::new("too-many-turns", english),
             EditError::TooDeep => Problem::new("too-deep", english),
-            EditError::LinkedTurn(_)
-            | EditError::OtherContest
+            EditError::OtherContest
             | EditError::NoSuchNode
             | EditError::Root
-            | EditError::LinkedTurn(_)
-            | EditError::OtherContest
             | EditError::NotAVariation
-            | EditError::OtherContest
             | EditError::AgainstRules { .. } => Problem::new("not-possible", english),
         }
     }
