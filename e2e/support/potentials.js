@@ -38,7 +38,9 @@ export function plusHoldings(position) {
     stocks: stocks
       .split('/')
       .map((stock) =>
-        Object.fromEntries([...stock.matchAll(/([TZDYU])(\d)/g)].map(([, kind, count]) => [names[kind], +count])),
+        Object.fromEntries(
+          [...stock.matchAll(/([TZDYU])(\d)/g)].map(([, kind, count]) => [names[kind], +count]),
+        ),
       ),
   };
 }

@@ -170,8 +170,7 @@ test('dice and a contest decide about potentials; the game is exported, read aga
 
   // The kept game is replayed, into the contest and back.
   await go(page, `${server.address}#/replay/${id}`);
-  for (let turn = 0; turn < 5; turn++)
-    await page.getByRole('button', { name: 'One turn forward' }).click();
+  for (let turn = 0; turn < 5; turn++) await page.getByRole('button', { name: 'One turn forward' }).click();
   await page.getByRole('button', { name: 'Watch the contest' }).click();
   await page.getByRole('button', { name: 'To the end' }).click();
   assert.match((await shown(page)).sentence, /the contest: DVONN/);
@@ -199,7 +198,9 @@ test('dice are seen rolling before they count', async () => {
   await page.locator('svg.rolling').first().waitFor();
   assert.equal(await page.getByRole('button', { name: 'Go on' }).count(), 0);
   await page.getByRole('button', { name: 'Go on' }).waitFor();
-  const faces = await page.locator('svg[data-face]').evaluateAll((dice) => dice.map((die) => die.dataset.face));
+  const faces = await page
+    .locator('svg[data-face]')
+    .evaluateAll((dice) => dice.map((die) => die.dataset.face));
   assert.deepEqual(faces, ['2', '1']);
   await close();
 });
