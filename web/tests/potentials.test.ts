@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TurnEntry } from '../src/game/entry.svelte';
+import { boardPieces, loadOf } from '../src/game/pieces';
+import { Draft } from '../src/editor/draft.svelte';
+import { worthChallenging } from '../src/play/challenge';
+import {
+  composedStart,
+  compositionOf,
+  namedPreset,
+  presetOf,
+  swapped,
+  withCount,
+} from '../src/play/composition';
+import { linkSettings, linksText, readLinks } from '../src/play/links';
+import { newGame, rematchOf } from '../src/play/new-game';
+import { recordText } from '../src/play/record-text';
+import { Session } from '../src/play/session.svelte';
+import { MemoryStore, type StoredGame } from '../src/store';
+import { RecordTree, expectValue, viewPosition, type TurnView } from '../src/wasm';
+import { loadRulesFromDisk } from './rules';
+
+beforeAll(loadRulesFromDisk);
+
+function at(position: string): { entry: TurnEntry; turns: TurnView[] } {
+  const turns: TurnView[] = [];
+  const entry = new TurnEntry(position, {
+    playForced: () => false,
+    confirmTurn: () => false,
+    completed: (turn) => turns.push(turn),
+  });
+  return { entry, turns };
+}
+
+describe('entering a turn with potentials', () => {
+  test('what is brought in is chosen; without a choice it is what forbids least', () => {
+    const { entry, turns } = at('gipf+ tournament 4/5/6/G5g/6/5/4 w 16/16 ++ Z2U1/- push');
+    expect(entry.newcomers).toEqual(['gipf', 'Z', 'U', 'basic']);
+    expect(entry.newcomer).toBe('gipf');
+    entry.bringIn('U');
+    entry.click('d2');
+    expect(turns[0]?.text).toBe('Ud2');
+  });
+
+  test('a loaded piece shows where it can go when pointed at, and is used by two clicks', () => {
+    const { entry, turns } = at('gipf+ basic 4/5/6/P(PZ)p4/6/5/4 w 9/9 -- -/- push');
+    entry.pointed = 'e3';
+    expect(entry.overlays.targets).toEqual(['e5']);
+    expect(entry.overlays.chosen).toBeNull();
+    entry.click('e3');
+    expect(entry.using).toBe('Z');
+    entry.click('e5');
+    expect(turns[0]?.text).toBe('Z:e3-e5');
+  });
+
+  test('the T on the centre is pushed in or discarded', () => {
+    const start = 'gipf+ basic 4/5/6/3(PT)2p/6/5/4 w 9/9 -- -/- extra1';
+    const pushed = at(start);
+    expect(pushed.entry.discarding).not.toBeNull();
+    pushed.entry.click('b2');
+    expect(pushed.entry.state.text).toBe('T:b2');
+    const discarded = at(start);
+    discarded.entry.discard();
+    expect(discarded.entry.state.text).toBe('T:discard');
+  });
+
+  test('no row may stand: of one’s own row of loaded pieces something goes', () => {
+    const { entry } = at('gipf+ basic 4/5/6/(PZ)(PD)(PY)(PU)3/6/5/4 w 9/9 -- -/- claim');
+    expect(entry.overlays.kept).toHaveLength(3);
+    expect(entry.taking).not.toBeNull();
+    const [gone] = entry.overlays.lifted ?? [];
+    entry.click(gone ?? '');
+    expect(entry.taking, 'all four cannot stay').toBeNull();
+  });
+});
+
+test('stacks become pieces of the board', () => {
+  const { pieces } = expectValue(viewPosition('gipf+ basic 4/5/6/(PZ)(pD)Z4/6/5/4 w 9/9 -- -/- push'));
+  const stacks = boardPieces(pieces);
+  expect(stacks.map(loadOf)).toEqual(['Z', null, null]);
+  expect(stacks[1]).toMatchObject({
+    layers: [
+      { kind: 'basic', colour: 'black' },
+      { kind: 'D', colour: 'white' },
+    ],
+  });
+});
+
+test('the editor lays a used D on something, and takes it off again', () => {
+  const draft = Draft.of('gipf+ basic 4/5/6/1(pd)5/6/5/4 w 9/9 -- -/- push');
+  draft.tool = { kind: 'used', colour: 'white', stack: 'D' };
+  draft.touch('e3');
+  draft.touch('d2');
+  expect(draft.check.text).toBe('gipf+ basic 4/5/(pD)5/1(pdD)5/6/5/4 w 9/9 -- -/- push');
+  draft.touch('d2');
+  draft.setStock(0, 1, 2);
+  draft.set({ permissions: ['*', '-'] });
+  expect(draft.check.text).toBe('gipf+ basic 4/5/6/1(pdD)5/6/5/4 w 9/9 *- Z2/- push');
+  expect(draft.check.problems).toEqual([]);
+});
+
+describe('composing', () => {
+  test('presets have names and starts', () => {
+    const ultimate = presetOf('ultimate');
+    expect(composedStart(ultimate).text).toBe(
+      'gipf+ tournament 4/5/6/7/6/5/4 w 21/21 !! T3Z3D3Y3U3/T3Z3D3Y3U3 push',
+    );
+    expect(namedPreset(ultimate)).toBe('ultimate');
+    const own = withCount(presetOf('z'), 1, 1, 5);
+    expect(namedPreset(own)).toBeNull();
+    expect(compositionOf(composedStart(own))).toEqual(own);
+    expect(composedStart(swapped(own)).white.potentials).toEqual([0, 5, 0, 0, 0]);
+  });
+
+  test('links are read from an address and written', () => {
+    expect(linksText(readLinks('Z:die,D:yinsh-blitz nonsense Q:die'))).toBe('Z:die D:yinsh-blitz');
+    expect(linkSettings(readLinks(null), 3, '1')).toBeNull();
+  });
+
+  test('a challenge has to promise more than it costs', () => {
+    const pending = { contest: 'die' };
+    const left: [null, null] = [null, null];
+    expect(worthChallenging({ used: 0.8, lost: 0.5, decider: 'black', pending, left })).toBe(true);
+    expect(worthChallenging({ used: 0.8, lost: 0.5, decider: 'white', pending, left })).toBe(false);
+    const used = { used: 0.55, lost: 0.5, decider: 'black' as const, pending };
+    expect(worthChallenging({ ...used, left: [1, 1] }), 'the last challenge is dear').toBe(false);
+  });
+});
+
+
+function linked(links: string, black: StoredGame['black'] = { kind: 'person', name: '' }): StoredGame {
+  return newGame({
+    game: 'gipf+',
+    variant: 'basic',
+    extra: [0, 0],
+    white: { kind: 'person', name: '' },
+    black,
+    time: null,
+    position: 'gipf+ basic 4/5/6/P(PZ)p4/6/5/4 w 9/9 -- -/- push',
+    links: { links, limit: null, seed: '1' },
+  });
+}
+
+describe('linked games', () => {
+  const setting = { store: new MemoryStore(), playForced: () => false, confirmTurn: () => false };
+
+  test('a declaration cannot be taken back, a contest outlives the session, and the record holds it', () => {
+    const session = new Session(linked('Z:yinsh-blitz'), setting);
+    session.entry?.click('e3');
+    session.entry?.click('e5');
+    expect(session.entry?.canUndo).toBe(false);
+    expect(session.entry?.decider).toBe('black');
+    session.entry?.answer('challenge');
+    expect(session.contest?.contest).toBe('yinsh-blitz');
+    session.entry?.click('f6');
+    const again = new Session(session.game, setting);
+    expect(again.shownPosition.game).toBe('yinsh');
+    expect(again.entry?.decider).toBe('black');
+    again.entry?.answer('won');
+    expect(again.game.turns).toEqual(['Z:e3-e5;challenge;f6;won']);
+    expect(again.position.text).toBe('gipf+ basic 4/5/6/PPpZ3/6/5/4 b 9/9 -- -/- push');
+    const text = recordText(again.game);
+    expect(text).toContain('Z:e3-e5;challenge;won');
+    const read = RecordTree.read(text);
+    expect(read?.text()).toBe(text);
+    expect(read?.view().nodes[1]?.decisions).toBe(again.game.turns[0]);
+    expect(read?.view().nodes[1]?.contests[0]).toContain('f6');
+    expect(rematchOf(again.game).links?.links).toBe('Z:yinsh-blitz');
+  });
+
+  test('the computer answers, and believes what is reported', async () => {
+    const computer = { kind: 'computer' as const, level: 1 };
+    const session = new Session(linked('Z:agreed', computer), {
+      ...setting,
+      challenge: async () => true,
+      think: async () => 'h2',
+    });
+    session.entry?.type('Z:e3-e5');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+    expect(session.entry?.linked?.stage).toBe('agreed');
+    session.entry?.answer('lost');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+    expect(session.entry?.linked?.stage).toBe('main');
+    session.entry?.click('b2');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+    expect(session.game.turns).toEqual(['Z:e3-e5;challenge;lost;lost;b2', 'h2']);
+  });
+});
