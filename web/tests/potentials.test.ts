@@ -126,7 +126,6 @@ describe('composing', () => {
   });
 });
 
-
 function linked(links: string, black: StoredGame['black'] = { kind: 'person', name: '' }): StoredGame {
   return newGame({
     game: 'gipf+',
