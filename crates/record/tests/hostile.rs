@@ -43,6 +43,9 @@ fn repetitions_are_read_quickly() {
         "* ",
         "[A \"\"]",
         "[A \"\"]\n\n",
+        "<",
+        ">",
+        "< [A \"\"] ",
     ] {
         read_repeated(piece);
         for middle in ["", "{", "1. f6 ", "1. f6 {", "1. f6 (", "1. f6 (1. f7 {"] {
@@ -50,6 +53,30 @@ fn repetitions_are_read_quickly() {
             assert!(Reader::new(&text).count() > 0);
         }
     }
+}
+
+/// A linked game whose first turn is a challenge that was given up.
+const LINKED: &str = "[Game \"gipf+\"]\n[Variant \"basic\"]\n[Links \"Z:gipf-basic\"]\n\
+    [Position \"gipf+ basic 4/5/6/P(PZ)p4/6/5/4 w 9/9 -- -/- push\"]\n\n";
+
+#[test]
+fn contests_are_read_quickly() {
+    let challenge = "1. Z:e3-e5;challenge;lost;b2 ";
+    for piece in
+        ["<", "<<>>", "< [Game \"gipf\"] [Variant \"basic\"] ", "{x} ", "(1) ", "! ", "b3 "]
+    {
+        let text = format!("{LINKED}{challenge}{}", piece.repeat(SIZE / piece.len()));
+        assert!(Reader::new(&text).count() > 0);
+    }
+    // A contest as long as a record may be: both push along the edge and nothing is ever decided.
+    let open = "< [Game \"gipf\"] [Variant \"basic\"] ";
+    let variation = "(1. b3) ";
+    let long =
+        format!("{LINKED}{challenge}{open}1. b4 {}", variation.repeat(SIZE / variation.len()));
+    assert!(Reader::new(&format!("{long} 0-1 > *")).count() > 0);
+    let rounds = "c2 g2 c1-c3 g1-g3 c1-c4 g1-g4 c1-c5;xc2,c3,c4,c5 g1-g5;xg2,g3,g4,g5 ";
+    let text = format!("{LINKED}{challenge}{open}{} 0-1 > *", rounds.repeat(SIZE / rounds.len()));
+    assert!(play_while_valid(&text).1.expect("a fault").to_string().contains("contest is over"));
 }
 
 #[test]

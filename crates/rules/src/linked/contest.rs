@@ -1,5 +1,6 @@
 //! What is played for the right to use a potential.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::{
@@ -87,8 +88,9 @@ impl fmt::Display for Contest {
 pub struct ContestGame {
     position: AnyPosition,
     user: Color,
-    /// The keys of the positions at the start of main phases, for the repetition rule.
+    /// The keys of the positions at the start of main phases, and how often each came up.
     history: Vec<Key>,
+    times: BTreeMap<Key, u32>,
     repeated: bool,
     /// Whether nothing has been decided in the current turn.
     fresh: bool,
@@ -101,6 +103,7 @@ impl ContestGame {
             position: start,
             user,
             history: Vec::new(),
+            times: BTreeMap::new(),
             repeated: false,
             fresh: true,
             main_played: false,
@@ -163,7 +166,8 @@ impl ContestGame {
         }
         let key = self.position.key();
         self.history.push(key);
-        let times = self.history.iter().filter(|&&known| known == key).count();
-        self.repeated |= times >= DRAW_AFTER as usize;
+        let times = self.times.entry(key).or_default();
+        *times += 1;
+        self.repeated |= *times >= DRAW_AFTER;
     }
 }

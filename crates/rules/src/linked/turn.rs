@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Action, Contest, Illegal, Question, State};
+use super::{Action, ContestGame, Declared, Illegal, Question, State};
 use crate::{ActionError, AnyAction, AnyPosition, Color, Outcome, Stage, gipf_plus};
 
 /// Why something cannot be added to a turn, or the turn cannot be committed.
@@ -50,17 +50,32 @@ pub struct PlayedContest {
 /// whoever decides them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
+    start: State,
     state: State,
-    /// Each decision so far with the state it was made in.
-    history: Vec<(State, Action)>,
+    actions: Vec<Action>,
     main_played: bool,
+}
+
+/// A decision of a turn with what was and what became of it.
+struct Step {
+    action: Action,
+    /// The use that was pending when it was made.
+    declared: Option<Declared>,
+    /// Whether it is a report of an agreed contest.
+    is_report: bool,
+    /// How the contest stood that was played then.
+    contest: Option<Option<Outcome>>,
+    /// Whether no use is pending behind it.
+    settled: bool,
+    /// Its text; decisions of contests have none here.
+    text: Option<String>,
 }
 
 impl Turn {
     /// A turn of the player to move, with nothing decided.
     pub fn new(state: State) -> Turn {
         let main_played = crate::Position::stage(state.main()) == Stage::After;
-        Turn { state, history: Vec::new(), main_played }
+        Turn { start: state.clone(), state, actions: Vec::new(), main_played }
     }
 
     /// The state after the decisions so far.
@@ -70,17 +85,17 @@ impl Turn {
 
     /// The state the turn began in.
     pub fn start(&self) -> &State {
-        self.history.first().map_or(&self.state, |(state, _)| state)
+        &self.start
     }
 
     /// The decisions so far.
     pub fn actions(&self) -> impl Iterator<Item = Action> {
-        self.history.iter().map(|&(_, action)| action)
+        self.actions.iter().copied()
     }
 
     /// Whether nothing is decided yet.
     pub fn is_empty(&self) -> bool {
-        self.history.is_empty()
+        self.actions.is_empty()
     }
 
     /// Whether nothing more is to be decided.
@@ -95,10 +110,10 @@ impl Turn {
         if self.is_complete() {
             return Err(TurnError::Complete);
         }
-        let before = self.state.clone();
-        self.state.play(action).map_err(TurnError::Illegal)?;
-        self.main_played |= plays_main(&before, &self.state);
-        self.history.push((before, action));
+        let (main, declared) = (*self.state.main(), self.state.declared());
+        self.state.advance(action).map_err(TurnError::Illegal)?;
+        self.main_played |= plays_main(&main, declared, self.state.main());
+        self.actions.push(action);
         Ok(())
     }
 
@@ -111,13 +126,15 @@ impl Turn {
         self.push(action)
     }
 
-    /// Takes the last decision back and returns it.
+    /// Takes the last decision back and returns it. The others are played again from the start of the turn.
     pub fn pop(&mut self) -> Option<Action> {
-        let (state, action) = self.history.pop()?;
-        self.state = state;
-        // Something was still to be decided there, so the main action was played only behind it.
-        self.main_played = crate::Position::stage(self.state.main()) == Stage::After;
-        Some(action)
+        let last = self.actions.pop()?;
+        let mut turn = Turn::new(self.start.clone());
+        for &action in &self.actions {
+            turn.push(action).expect("it was played before");
+        }
+        *self = turn;
+        Some(last)
     }
 
     /// The decisions, if the turn is complete.
@@ -125,22 +142,36 @@ impl Turn {
         if !self.is_complete() {
             return Err(TurnError::Incomplete(self.state.question()));
         }
-        Ok(self.actions().collect())
+        Ok(self.actions)
+    }
+
+    /// The decisions one by one.
+    fn steps(&self) -> impl Iterator<Item = Step> {
+        let mut state = self.start.clone();
+        self.actions.iter().map(move |&action| {
+            let is_play = matches!(action, Action::Contest(_));
+            let text = (!is_play).then(|| state.action_text(action));
+            let declared = state.declared();
+            let is_report = matches!(state.stage(), super::Stage::Agreed { .. });
+            let contest = state.contest().map(ContestGame::outcome);
+            state.advance(action).expect("it was played before");
+            let settled = state.declared().is_none();
+            Step { action, declared, is_report, contest, settled, text }
+        })
     }
 
     /// The turn without reports of agreed contests on which the players did not agree.
     #[must_use]
     pub fn without_disputes(&self) -> Turn {
-        let mut turn = Turn::new(self.start().clone());
-        for (number, (before, action)) in self.history.iter().enumerate() {
-            let after = self.history.get(number + 1).map_or(&self.state, |(state, _)| state);
-            let times = match before.stage() {
-                super::Stage::Agreed { .. } if after.declared().is_some() => 0,
-                super::Stage::Agreed { .. } => 2,
-                _ => 1,
+        let mut turn = Turn::new(self.start.clone());
+        for step in self.steps() {
+            let times = match (step.is_report, step.settled) {
+                (true, false) => 0,
+                (true, true) => 2,
+                (false, _) => 1,
             };
             for _ in 0..times {
-                turn.push(*action).expect("it was allowed with the disputes too");
+                turn.push(step.action).expect("it was allowed with the disputes too");
             }
         }
         turn
@@ -149,59 +180,45 @@ impl Turn {
     /// The decisions so far as text, joined with `;`. The play of contests is left out: it has a record of its own. Of the
     /// reports of an agreed contest only the one stands there that both agreed on.
     pub fn text(&self) -> String {
-        let mut texts: Vec<String> = Vec::new();
-        for (number, (before, action)) in self.history.iter().enumerate() {
-            let after = self.history.get(number + 1).map_or(&self.state, |(state, _)| state);
-            let is_report = matches!(action, Action::Result { .. });
-            if matches!(action, Action::Contest(_)) || (is_report && after.declared().is_some()) {
-                continue;
-            }
-            texts.push(before.action_text(*action));
-        }
+        let stands = |step: &Step| !step.is_report || step.settled;
+        let texts: Vec<String> = self.steps().filter(stands).filter_map(|step| step.text).collect();
         texts.join(";")
     }
 
     /// What was played in the main game itself: uses that went ahead, and the discard of a T that lost its contest. A lost
     /// use of another kind leaves no action.
     pub fn main_actions(&self) -> Vec<gipf_plus::Action> {
-        let mut actions = Vec::new();
-        for (number, (before, action)) in self.history.iter().enumerate() {
-            let after = self.history.get(number + 1).map_or(&self.state, |(state, _)| state);
-            match (action, before.declared()) {
-                (Action::Main(action), _) if after.declared().is_none() => actions.push(*action),
-                (Action::Accept, Some(declared)) => actions.push(declared.action),
-                (Action::Result { won }, Some(declared)) if after.declared().is_none() => {
-                    if *won {
-                        actions.push(declared.action);
-                    } else if declared.kind == gipf_plus::Potential::Tamsk {
-                        actions.push(gipf_plus::Action::DISCARD);
-                    }
-                }
-                _ => {}
+        let played = |step: Step| match (step.action, step.declared) {
+            _ if !step.settled => None,
+            (Action::Main(action), _) => Some(action),
+            (Action::Accept | Action::Result { won: true }, declared) => {
+                declared.map(|declared| declared.action)
             }
-        }
-        actions
+            (Action::Result { won: false }, Some(declared)) => {
+                let discarded = declared.kind == gipf_plus::Potential::Tamsk;
+                discarded.then_some(gipf_plus::Action::DISCARD)
+            }
+            _ => None,
+        };
+        self.steps().filter_map(played).collect()
     }
 
     /// The games that were played as contests and decided, one after another.
     pub fn contests(&self) -> Vec<PlayedContest> {
+        let links = &self.start.settings().links;
         let mut contests = Vec::new();
         let mut actions = Vec::new();
-        for (before, action) in &self.history {
-            match (action, before.contest()) {
-                (Action::Contest(action), _) => actions.push(*action),
-                (Action::Result { won }, Some(game)) => {
-                    let given_up = Outcome::Win(if *won { Color::White } else { Color::Black });
-                    let declared = before.declared();
-                    let contest =
-                        declared.map(|declared| before.settings().links.get(declared.kind));
-                    if let Some(start) = contest.and_then(Contest::start) {
-                        contests.push(PlayedContest {
-                            start,
-                            actions: std::mem::take(&mut actions),
-                            outcome: game.outcome().unwrap_or(given_up),
-                        });
-                    }
+        for step in self.steps() {
+            match (step.action, step.contest, step.declared) {
+                (Action::Contest(action), _, _) => actions.push(action),
+                (Action::Result { won }, Some(outcome), Some(declared)) => {
+                    let given_up = Outcome::Win(if won { Color::White } else { Color::Black });
+                    let start = links.get(declared.kind).start().expect("a game was played");
+                    contests.push(PlayedContest {
+                        start,
+                        actions: std::mem::take(&mut actions),
+                        outcome: outcome.unwrap_or(given_up),
+                    });
                 }
                 _ => {}
             }
@@ -210,16 +227,16 @@ impl Turn {
     }
 }
 
-/// Whether a decision played an action of the main stage.
-fn plays_main(before: &State, after: &State) -> bool {
-    let was_main = crate::Position::stage(before.main()) == Stage::Main;
-    was_main && before.main() != after.main() && !only_forfeited(before, after)
-}
-
-/// Whether all that happened in the main game is that a potential was lost.
-fn only_forfeited(before: &State, after: &State) -> bool {
-    let Some(declared) = before.declared() else { return false };
-    let mut stripped = *before.main();
-    stripped.forfeit(declared.spot);
-    stripped == *after.main()
+/// Whether a decision played an action of the main stage, rather than only costing a potential.
+fn plays_main(
+    before: &gipf_plus::Position,
+    declared: Option<Declared>,
+    after: &gipf_plus::Position,
+) -> bool {
+    let forfeited = declared.is_some_and(|declared| {
+        let mut forfeited = *before;
+        forfeited.forfeit(declared.spot);
+        forfeited == *after
+    });
+    crate::Position::stage(before) == Stage::Main && before != after && !forfeited
 }
