@@ -141,7 +141,7 @@ impl<'a> Tray<'a> {
     /// The potentials in stock, three in a row, each with its number.
     fn draw_potentials(&mut self, pen: &mut Pen, colors: &Palette, stocks: &[Stock]) {
         const ACROSS: usize = 3;
-        const CELL: (f64, f64) = (24.0, 31.0);
+        const CELL: (f64, f64) = (24.0, 38.0);
         let potentials: Vec<(Stock, u8)> = stocks
             .iter()
             .filter_map(|&stock| match stock {
@@ -155,9 +155,9 @@ impl<'a> Tray<'a> {
             for (place, (stock, count)) in row.iter().enumerate() {
                 let x = left + place as f64 * CELL.0;
                 let token = Piece::single(self.color, stock.kind());
-                let at = At { x, y: middle.y - 4.0 };
+                let at = At { x, y: middle.y - 6.0 };
                 draw_piece(pen, self.frame, at, &token, 0.66, 0.0);
-                draw_small_number(pen, colors, *count, At { x, y: middle.y + 13.5 });
+                draw_small_number(pen, colors, *count, At { x, y: middle.y + 13.0 });
             }
         }
     }
