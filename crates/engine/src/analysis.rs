@@ -97,7 +97,8 @@ impl<E> Engine<E> {
         analysis.finished = !searcher.stopped;
         analysis.deepest = searcher.deepest;
         analysis.nodes = shared.nodes.load(Ordering::Relaxed);
-        found
+        // Before the first iteration is complete, some actions have no score at all.
+        found.filter(|_| analysis.progress.depth() > 0)
     }
 }
 

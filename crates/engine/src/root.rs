@@ -65,6 +65,13 @@ pub(crate) struct Progress<A> {
     lines: usize,
 }
 
+impl<A> Progress<A> {
+    /// Complete iterations.
+    pub(crate) fn depth(&self) -> u32 {
+        self.depth
+    }
+}
+
 /// How iterations are run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
