@@ -72,12 +72,18 @@ test('the computer judges the position on the board, line by line, with arrows',
   assert.ok((await depth()) >= 3);
 
   // The first turn of a line is played with a click, and the next position is looked at.
-  const text = await lines.first().locator('.turns').textContent();
+  assert.equal(await page.locator('.tree [aria-current]').count(), 0, 'the start is on the board');
   await lines.first().getByRole('button').click();
-  await turn(page, text.split(/\s+/)[0]).first().waitFor();
+  await page.locator('.tree [aria-current]').waitFor();
   await lines.first().waitFor();
+
+  // Stopped, and asked once more: the same worker goes on with what it knows.
+  const [worker] = page.workers();
   await page.getByRole('switch', { name: 'Computer' }).uncheck();
   await page.waitForFunction(() => document.querySelectorAll('.gipfel-board .arrow').length === 0);
+  await page.getByRole('switch', { name: 'Computer' }).check();
+  await page.locator('.gipfel-board .arrow.best').waitFor();
+  assert.deepEqual(page.workers(), [worker]);
   await close();
 });
 

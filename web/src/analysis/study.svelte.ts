@@ -24,6 +24,7 @@ export class Study {
   readonly scene: Scene;
 
   readonly #tree: RecordTree;
+  readonly #byId = $derived(new Map(this.view.nodes.map((node) => [node.id, node])));
   #steps = $state.raw<readonly Step[]>([]);
   #position = $state.raw<PositionView>() as PositionView;
 
@@ -62,11 +63,11 @@ export class Study {
   }
 
   get byId(): ReadonlyMap<number, NodeView> {
-    return new Map(this.view.nodes.map((node) => [node.id, node]));
+    return this.#byId;
   }
 
   get current(): NodeView | undefined {
-    return this.view.nodes.find((node) => node.id === this.node);
+    return this.#byId.get(this.node);
   }
 
   /** The nodes from the start to a node. */
@@ -172,8 +173,12 @@ export class Study {
   }
 
   evaluate(id: number, evaluation: EvaluationView): void {
+    const known = this.#byId.get(id)?.evaluation;
+    if (known && sameEvaluation(known, evaluation)) return;
     this.#tree.setEvaluation(id, evaluation);
-    this.#refresh();
+    // The engine reports many times a second: the rest of a long record is not written out anew each time.
+    const nodes = this.view.nodes.map((node) => (node.id === id ? { ...node, evaluation } : node));
+    this.view = { ...this.view, nodes };
   }
 
   tag(name: string): string {
@@ -223,4 +228,13 @@ export class Study {
     this.#steps = steps;
     this.#try();
   }
+}
+
+function sameEvaluation(one: EvaluationView, other: EvaluationView): boolean {
+  return (
+    one.hundredths === other.hundredths &&
+    one.winner === other.winner &&
+    one.turns === other.turns &&
+    one.depth === other.depth
+  );
 }
