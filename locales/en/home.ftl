@@ -11,6 +11,8 @@ home-yinsh-board = A YINSH board in the middle of a game: White has five in a ro
 home-play-yinsh = Play YINSH
 
 home-more = What else is here
+home-learn-text = Ten minutes from the first push to a sensible game: short lessons on the board, and the rules to look things up.
+home-learn = Learn the game
 home-games-text = Every game you play is kept on this device: go on with it, or replay it turn by turn.
 home-analysis-text = Try out variations and see what the computer thinks of them.
 home-editor-text = Set up any position and play on from there.

@@ -196,7 +196,7 @@ board-label = { $game ->
        *[other] Black to move
     }
 }
-board-help = Arrow keys move over the board, Page Up and Page Down go through what may be chosen, Enter chooses, Escape cancels. B reads the board, U undoes, C confirms, T takes the chosen row, comma and full stop look back and forward.
+board-help = Arrow keys move over the board, Page Up and Page Down go through what may be chosen, Enter chooses, Escape cancels. B reads the board, U undoes, C confirms, T takes the chosen row, H gives a hint, comma and full stop look back and forward.
 board-empty = The board is empty.
 point-empty = { $point }, empty
 point-piece = { $point }, { $piece }
@@ -265,38 +265,6 @@ games-ask-delete = Delete this game for good?
 
 # Why something cannot be done, read or set up.
 problem-at = Line { $line }, column { $column }: { $problem }
-problem-game-over = The game is over.
-problem-rows-first = A row has to be taken first.
-problem-nothing-to-take = There is no row to take now.
-problem-push-first = A piece has to be brought in.
-problem-gipf-piece-first = The first piece brought in must be a GIPF-piece.
-problem-gipf-pieces-over = No GIPF-pieces may be brought in after the first basic piece.
-problem-no-gipf-pieces-here = GIPF-pieces are brought in only in the tournament variant.
-problem-reserve-too-small = The reserve is too small.
-problem-occupied-spot = { $first } is occupied: name the dot and the line too.
-problem-nothing-to-push = { $first } is empty: there is nothing to push.
-problem-closed-line = The line from { $first } over { $second } is full.
-problem-empty-spot = There is no piece on { $first }.
-problem-not-a-row = These spots are not in one row of the mover.
-problem-basic-piece-stays = The basic piece on { $first } has to be taken too.
-problem-compulsory-row = The row { $first }–{ $last } has to be taken.
-problem-other-phase = { $text ->
-    [place] The rings are still being placed.
-    [move] A ring is to be moved now.
-    [clear-row] A row is to be taken now.
-    [claim-row] A row is to be taken now.
-   *[other] A ring is to be removed now.
-}
-problem-occupied-point = { $first } is not empty.
-problem-not-your-ring = There is no ring of the mover on { $first }.
-problem-ring-in-the-way = The ring on { $first } is in the way.
-problem-stop-behind-markers = A ring that jumps over markers stops right behind them, on { $first }.
-problem-not-five-in-a-row = { $first }–{ $last } is no row of five markers of the mover.
-problem-must-move = Passing is allowed only when no ring can move.
-problem-must-pass = No ring of the mover can move: pass.
-problem-turn-complete = The turn is complete already.
-problem-turn-incomplete = The turn is not complete.
-problem-unreadable-turn = “{ $text }” is no turn.
 problem-unreadable-position = The position cannot be read ({ $text ->
     [game] game
     [variant] variant

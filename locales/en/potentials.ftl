@@ -63,17 +63,6 @@ editor-permission-loaded = loaded and basic pieces
 editor-permission-all = all kinds
 
 # Why something cannot be done or set up.
-problem-extra-first = The TAMSK on the centre comes first: push it in or discard it.
-problem-no-extra = There is no extra push now.
-problem-loaded-pieces-over = No loaded pieces may be brought in after the first basic piece.
-problem-none-in-stock = There is no { $text } left to bring in.
-problem-must-go = The piece on { $first } has to go too.
-problem-not-loaded = There is no loaded piece of the mover on { $first }.
-problem-tamsk-waits = TAMSK is not used by choice: it gives an extra push on the centre.
-problem-zertz-jumps-over = ZÈRTZ jumps in a straight line over one or more pieces, onto the first empty spot behind them.
-problem-yinsh-runs = YINSH runs along a line over empty spots only.
-problem-dvonn-jumps-onto = DVONN jumps onto a neighbouring plain piece of the opponent or his DVONN.
-problem-punct-jumps-onto = PÜNCT jumps onto a neighbouring GIPF-piece of the opponent or his PÜNCT.
 problem-too-many-potentials = { $colour ->
     [white] White has { $number } potentials { $text }; at most 6 of a kind are possible.
    *[other] Black has { $number } potentials { $text }; at most 6 of a kind are possible.

@@ -5,10 +5,13 @@ app-description = Play and study GIPF and YINSH, the board games by Kris Burm.
 title-page = { $page } · Gipfel
 title-game = Game
 title-replay = Replay
+title-lesson = Lesson
+title-rules = Rules
 
 nav-label = Main
 nav-home = Gipfel, home page
 nav-play = Play
+nav-learn = Learn
 nav-games = Games
 nav-analysis = Analysis
 nav-editor = Editor

@@ -11,6 +11,8 @@ home-yinsh-board = YINSH-tábla játszma közben: fehérnek öt korongja áll eg
 home-play-yinsh = YINSH-játszma
 
 home-more = Mi van még itt
+home-learn-text = Tíz perc az első tolástól az értelmes játszmáig: rövid leckék a táblán, és a szabályok, ha utána akarsz nézni valaminek.
+home-learn = A játék megtanulása
 home-games-text = Minden játszmád megmarad ezen az eszközön: folytathatod, vagy lépésről lépésre visszajátszhatod.
 home-analysis-text = Próbálj ki változatokat, és nézd meg, mit gondol róluk a számítógép.
 home-editor-text = Állíts fel tetszőleges állást, és játssz tovább onnan.

@@ -196,7 +196,7 @@ board-label = { $game ->
        *[other] fekete lép
     }
 }
-board-help = A nyilak mozognak a táblán, a Page Up és a Page Down a választható pontokon lépked, az Enter választ, az Escape megszakít. B felolvassa a táblát, U visszavon, C megerősít, T leveszi a kiválasztott sort, a vessző és a pont hátra- és előrelép.
+board-help = A nyilak mozognak a táblán, a Page Up és a Page Down a választható pontokon lépked, az Enter választ, az Escape megszakít. B felolvassa a táblát, U visszavon, C megerősít, T leveszi a kiválasztott sort, H tippet ad, a vessző és a pont hátra- és előrelép.
 board-empty = A tábla üres.
 point-empty = { $point }, üres
 point-piece = { $point }, { $piece }
@@ -259,38 +259,6 @@ games-ask-delete = Végleg törlöd ezt a játszmát?
 
 # Miért nem lehet valamit megtenni, elolvasni vagy felállítani.
 problem-at = { $line }. sor, { $column }. oszlop: { $problem }
-problem-game-over = A játszma véget ért.
-problem-rows-first = Előbb egy sort le kell venni.
-problem-nothing-to-take = Most nincs levehető sor.
-problem-push-first = Egy korongot be kell tolni.
-problem-gipf-piece-first = Az első betolt korongnak GIPF-korongnak kell lennie.
-problem-gipf-pieces-over = Az első alapkorong után már nem tolható be GIPF-korong.
-problem-no-gipf-pieces-here = GIPF-korongot csak a versenyváltozatban lehet betolni.
-problem-reserve-too-small = A tartalék túl kicsi.
-problem-occupied-spot = { $first } foglalt: add meg a szélső pontot és a vonalat is.
-problem-nothing-to-push = { $first } üres: nincs mit tolni.
-problem-closed-line = A { $first } ponttól { $second } felé vezető vonal megtelt.
-problem-empty-spot = Nincs korong ezen a ponton: { $first }.
-problem-not-a-row = Ezek a pontok nem a lépő fél egyetlen sorában vannak.
-problem-basic-piece-stays = Az alapkorongot is le kell venni: { $first }.
-problem-compulsory-row = A { $first }–{ $last } sort le kell venni.
-problem-other-phase = { $text ->
-    [place] Még a gyűrűk lerakása tart.
-    [move] Most gyűrűvel kell lépni.
-    [clear-row] Most egy sort kell levenni.
-    [claim-row] Most egy sort kell levenni.
-   *[other] Most egy gyűrűt kell levenni.
-}
-problem-occupied-point = { $first } nem üres.
-problem-not-your-ring = A lépő félnek nincs gyűrűje itt: { $first }.
-problem-ring-in-the-way = Gyűrű van útban: { $first }.
-problem-stop-behind-markers = A korongokat átugró gyűrű közvetlenül mögöttük áll meg: { $first }.
-problem-not-five-in-a-row = { $first }–{ $last } nem a lépő fél öt korongjából álló sor.
-problem-must-move = Passzolni csak akkor lehet, ha egyik gyűrű sem tud lépni.
-problem-must-pass = A lépő fél egyik gyűrűje sem tud lépni: passzolni kell.
-problem-turn-complete = A lépés már teljes.
-problem-turn-incomplete = A lépés nem teljes.
-problem-unreadable-turn = „{ $text }” nem lépés.
 problem-unreadable-position = Az állás nem olvasható ({ $text ->
     [game] játék
     [variant] változat

@@ -63,17 +63,6 @@ editor-permission-loaded = töltött és alapkorongot
 editor-permission-all = minden fajtát
 
 # Miért nem lehet valamit megtenni vagy felállítani.
-problem-extra-first = Előbb a középponton álló TAMSK: be kell tolni vagy el kell dobni.
-problem-no-extra = Most nincs külön betolás.
-problem-loaded-pieces-over = Az első alapkorong után már nem tolható be töltött korong.
-problem-none-in-stock = Nincs több betolható { $text }.
-problem-must-go = Ennek a korongnak is le kell kerülnie: { $first }.
-problem-not-loaded = A lépő félnek nincs töltött korongja itt: { $first }.
-problem-tamsk-waits = A TAMSK nem használható tetszés szerint: a középponton ad még egy betolást.
-problem-zertz-jumps-over = A ZÈRTZ egyenesen ugrik át egy vagy több korongot, a mögöttük lévő első üres pontra.
-problem-yinsh-runs = A YINSH egy vonal mentén, csak üres pontokon át fut.
-problem-dvonn-jumps-onto = A DVONN az ellenfél szomszédos alapkorongjára vagy DVONN-jára ugrik.
-problem-punct-jumps-onto = A PÜNCT az ellenfél szomszédos GIPF-korongjára vagy PÜNCT-jára ugrik.
 problem-too-many-potentials = { $colour ->
     [white] Fehérnek { $number } { $text } potenciálja van; egy fajtából legfeljebb 6 lehet.
    *[other] Feketének { $number } { $text } potenciálja van; egy fajtából legfeljebb 6 lehet.

@@ -5,10 +5,13 @@ app-description = Játszd és elemezd Kris Burm társasjátékait, a GIPF-et és
 title-page = { $page } · Gipfel
 title-game = Játszma
 title-replay = Visszajátszás
+title-lesson = Lecke
+title-rules = Szabályok
 
 nav-label = Főmenü
 nav-home = Gipfel, kezdőlap
 nav-play = Játék
+nav-learn = Tanulás
 nav-games = Játszmák
 nav-analysis = Elemzés
 nav-editor = Szerkesztő

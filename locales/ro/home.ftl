@@ -11,6 +11,8 @@ home-yinsh-board = O tablă de YINSH în mijlocul unei partide: albul are cinci 
 home-play-yinsh = Joacă YINSH
 
 home-more = Ce mai găsești aici
+home-learn-text = Zece minute de la prima împingere la o partidă cu sens: lecții scurte pe tablă și regulile, când vrei să verifici ceva.
+home-learn = Învață jocul
 home-games-text = Fiecare partidă rămâne pe acest dispozitiv: o poți continua sau revedea mutare cu mutare.
 home-analysis-text = Încearcă variante și vezi ce crede calculatorul despre ele.
 home-editor-text = Așază orice poziție și joacă mai departe de acolo.

@@ -196,7 +196,7 @@ board-label = { $game ->
        *[other] negrul la mutare
     }
 }
-board-help = Săgețile merg pe tablă, Page Up și Page Down trec prin ce se poate alege, Enter alege, Escape anulează. B citește tabla, U anulează ultima alegere, C confirmă, T ia rândul ales, virgula și punctul merg înapoi și înainte.
+board-help = Săgețile merg pe tablă, Page Up și Page Down trec prin ce se poate alege, Enter alege, Escape anulează. B citește tabla, U anulează ultima alegere, C confirmă, T ia rândul ales, H dă un indiciu, virgula și punctul merg înapoi și înainte.
 board-empty = Tabla este goală.
 point-empty = { $point }, gol
 point-piece = { $point }, { $piece }
@@ -267,38 +267,6 @@ games-ask-delete = Ștergi definitiv această partidă?
 
 # De ce ceva nu se poate face, citi sau așeza.
 problem-at = Linia { $line }, coloana { $column }: { $problem }
-problem-game-over = Partida s-a încheiat.
-problem-rows-first = Mai întâi trebuie luat un rând.
-problem-nothing-to-take = Acum nu este niciun rând de luat.
-problem-push-first = Trebuie introdusă o piesă.
-problem-gipf-piece-first = Prima piesă introdusă trebuie să fie o piesă GIPF.
-problem-gipf-pieces-over = După prima piesă simplă nu se mai pot introduce piese GIPF.
-problem-no-gipf-pieces-here = Piese GIPF se introduc numai în varianta de turneu.
-problem-reserve-too-small = Rezerva este prea mică.
-problem-occupied-spot = { $first } este ocupat: indică și punctul de margine, și linia.
-problem-nothing-to-push = { $first } este gol: nu este nimic de împins.
-problem-closed-line = Linia de la { $first } prin { $second } este plină.
-problem-empty-spot = Pe { $first } nu este nicio piesă.
-problem-not-a-row = Aceste noduri nu sunt într-un singur rând al celui la mutare.
-problem-basic-piece-stays = Trebuie luată și piesa simplă de pe { $first }.
-problem-compulsory-row = Rândul { $first }–{ $last } trebuie luat.
-problem-other-phase = { $text ->
-    [place] Încă se așază inelele.
-    [move] Acum trebuie mutat un inel.
-    [clear-row] Acum trebuie luat un rând.
-    [claim-row] Acum trebuie luat un rând.
-   *[other] Acum trebuie scos un inel.
-}
-problem-occupied-point = { $first } nu este gol.
-problem-not-your-ring = Pe { $first } nu este un inel al celui la mutare.
-problem-ring-in-the-way = Inelul de pe { $first } stă în cale.
-problem-stop-behind-markers = Un inel care sare peste marcaje se oprește imediat după ele, pe { $first }.
-problem-not-five-in-a-row = { $first }–{ $last } nu este un rând de cinci marcaje ale celui la mutare.
-problem-must-move = Se poate pasa numai când niciun inel nu se poate mișca.
-problem-must-pass = Niciun inel al celui la mutare nu se poate mișca: trebuie să paseze.
-problem-turn-complete = Mutarea este deja completă.
-problem-turn-incomplete = Mutarea nu este completă.
-problem-unreadable-turn = „{ $text }” nu este o mutare.
 problem-unreadable-position = Poziția nu poate fi citită ({ $text ->
     [game] joc
     [variant] variantă

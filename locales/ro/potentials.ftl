@@ -63,17 +63,6 @@ editor-permission-loaded = piese încărcate și simple
 editor-permission-all = toate felurile
 
 # De ce nu se poate face sau așeza ceva.
-problem-extra-first = Întâi TAMSK-ul din centru: trebuie introdus sau trebuie să renunți la el.
-problem-no-extra = Acum nu există o împingere în plus.
-problem-loaded-pieces-over = După prima piesă simplă nu se mai pot introduce piese încărcate.
-problem-none-in-stock = Nu mai există niciun { $text } de introdus.
-problem-must-go = Și piesa de pe { $first } trebuie luată.
-problem-not-loaded = Pe { $first } nu este nicio piesă încărcată a celui la mutare.
-problem-tamsk-waits = TAMSK nu se folosește la alegere: dă o împingere în plus în centru.
-problem-zertz-jumps-over = ZÈRTZ sare în linie dreaptă peste una sau mai multe piese, pe primul nod liber din spatele lor.
-problem-yinsh-runs = YINSH aleargă pe o linie, numai peste noduri libere.
-problem-dvonn-jumps-onto = DVONN sare pe o piesă simplă vecină a adversarului sau pe un DVONN al lui.
-problem-punct-jumps-onto = PÜNCT sare pe o piesă GIPF vecină a adversarului sau pe un PÜNCT al lui.
 problem-too-many-potentials = { $colour ->
     [white] Potențiale { $text } ale albului: { $number }; pot fi cel mult 6 de un fel.
    *[other] Potențiale { $text } ale negrului: { $number }; pot fi cel mult 6 de un fel.

@@ -5,10 +5,13 @@ app-description = Joacă și studiază GIPF și YINSH, jocurile de tablă ale lu
 title-page = { $page } · Gipfel
 title-game = Partidă
 title-replay = Reluare
+title-lesson = Lecție
+title-rules = Reguli
 
 nav-label = Meniu principal
 nav-home = Gipfel, pagina de pornire
 nav-play = Joacă
+nav-learn = Învață
 nav-games = Partide
 nav-analysis = Analiză
 nav-editor = Editor

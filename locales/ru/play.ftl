@@ -196,7 +196,7 @@ board-label = { $game ->
        *[other] ход чёрных
     }
 }
-board-help = Стрелки ведут по доске, Page Up и Page Down переходят по тому, что можно выбрать, Enter выбирает, Escape отменяет выбор. B читает доску, U отменяет, C подтверждает, T снимает выбранный ряд, запятая и точка листают ходы назад и вперёд.
+board-help = Стрелки ведут по доске, Page Up и Page Down переходят по тому, что можно выбрать, Enter выбирает, Escape отменяет выбор. B читает доску, U отменяет, C подтверждает, T снимает выбранный ряд, H даёт подсказку, запятая и точка листают ходы назад и вперёд.
 board-empty = Доска пуста.
 point-empty = { $point }, пусто
 point-piece = { $point }, { $piece }
@@ -267,38 +267,6 @@ games-ask-delete = Удалить эту партию навсегда?
 
 # Почему что-то нельзя сделать, прочитать или расставить.
 problem-at = Строка { $line }, столбец { $column }: { $problem }
-problem-game-over = Партия окончена.
-problem-rows-first = Сначала нужно снять ряд.
-problem-nothing-to-take = Сейчас нет ряда, который можно снять.
-problem-push-first = Нужно ввести фишку.
-problem-gipf-piece-first = Первой нужно ввести GIPF-фишку.
-problem-gipf-pieces-over = После первой простой фишки вводить GIPF-фишки нельзя.
-problem-no-gipf-pieces-here = GIPF-фишки вводят только в турнирном варианте.
-problem-reserve-too-small = Запас слишком мал.
-problem-occupied-spot = { $first } занята: назовите точку на краю и линию.
-problem-nothing-to-push = { $first } свободна: сдвигать нечего.
-problem-closed-line = Линия от { $first } через { $second } заполнена.
-problem-empty-spot = На { $first } нет фишки.
-problem-not-a-row = Эти точки не лежат в одном ряду ходящего.
-problem-basic-piece-stays = Простую фишку на { $first } тоже нужно снять.
-problem-compulsory-row = Ряд { $first }–{ $last } нужно снять.
-problem-other-phase = { $text ->
-    [place] Кольца ещё расставляются.
-    [move] Сейчас нужно ходить кольцом.
-    [clear-row] Сейчас нужно снять ряд.
-    [claim-row] Сейчас нужно снять ряд.
-   *[other] Сейчас нужно снять кольцо.
-}
-problem-occupied-point = { $first } занята.
-problem-not-your-ring = На { $first } нет кольца ходящего.
-problem-ring-in-the-way = Мешает кольцо на { $first }.
-problem-stop-behind-markers = Кольцо, перепрыгнувшее фишки, встаёт сразу за ними, на { $first }.
-problem-not-five-in-a-row = { $first }–{ $last } — не ряд из пяти фишек ходящего.
-problem-must-move = Пропускать ход можно, только если ни одно кольцо не может ходить.
-problem-must-pass = Ни одно кольцо ходящего не может ходить: нужно пропустить ход.
-problem-turn-complete = Ход уже завершён.
-problem-turn-incomplete = Ход не завершён.
-problem-unreadable-turn = «{ $text }» — это не ход.
 problem-unreadable-position = Позицию не удалось прочитать ({ $text ->
     [game] игра
     [variant] вариант

@@ -63,17 +63,6 @@ editor-permission-loaded = заряженные и простые фишки
 editor-permission-all = все виды
 
 # Почему что-то нельзя сделать или расставить.
-problem-extra-first = Сначала TAMSK в центре: введите его или сбросьте.
-problem-no-extra = Сейчас нет дополнительного ввода.
-problem-loaded-pieces-over = После первой простой фишки заряженные фишки вводить нельзя.
-problem-none-in-stock = Больше нет { $text } для ввода.
-problem-must-go = Фишку на { $first } тоже нужно снять.
-problem-not-loaded = На { $first } нет заряженной фишки ходящего.
-problem-tamsk-waits = TAMSK не используется по желанию: он даёт дополнительный ввод в центре.
-problem-zertz-jumps-over = ZÈRTZ прыгает по прямой через одну или несколько фишек, на первую свободную точку за ними.
-problem-yinsh-runs = YINSH бежит вдоль линии только по свободным точкам.
-problem-dvonn-jumps-onto = DVONN прыгает на соседнюю простую фишку соперника или на его DVONN.
-problem-punct-jumps-onto = PÜNCT прыгает на соседнюю GIPF-фишку соперника или на его PÜNCT.
 problem-too-many-potentials = { $colour ->
     [white] Потенциалов { $text } у белых: { $number }; может быть не больше 6 одного вида.
    *[other] Потенциалов { $text } у чёрных: { $number }; может быть не больше 6 одного вида.

@@ -5,10 +5,13 @@ app-description = Играйте в GIPF и YINSH, настольные игры
 title-page = { $page } · Gipfel
 title-game = Партия
 title-replay = Просмотр партии
+title-lesson = Урок
+title-rules = Правила
 
 nav-label = Главное меню
 nav-home = Gipfel, главная страница
 nav-play = Играть
+nav-learn = Обучение
 nav-games = Партии
 nav-analysis = Анализ
 nav-editor = Редактор

@@ -1,0 +1,143 @@
+//! What turns are good for: a table, and every idea reached by some turn.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use std::collections::BTreeSet;
+
+use gipfel_learn::{Idea, IdeaKind, Language, Texts, library};
+use gipfel_rules::{AnyPosition, parse_turn};
+
+/// Position, turn, idea, number.
+const TABLE: &[(&str, &str, IdeaKind, u32)] = &[
+    // GIPF
+    (
+        "gipf standard 3G/2p2/4p1/PPPg3/5p/1p3/3G w 5/5 -- push",
+        "e1-e6;xe2,e3,e4,e5,Ge6*",
+        IdeaKind::WinsLastGipf,
+        0,
+    ),
+    (
+        "gipf standard g2G/2p2/4p1/PPPg3/5p/1p3/3G w 5/5 -- push",
+        "e1-e6;xe2,e3,e4,e5,Ge6*",
+        IdeaKind::WinsGipf,
+        1,
+    ),
+    ("gipf basic P3/3p1/3p2/PPp4/2p3/1P2p/2P1 w 3/0 -- push", "d7", IdeaKind::RunsOut, 0),
+    (
+        "gipf basic 4/2p2/6/PPPp2P/5p/5/4 w 11/12 -- push",
+        "e1-e6;xe2,e3,e4,e5,e6*",
+        IdeaKind::Captures,
+        1,
+    ),
+    (
+        "gipf basic 4/1P3/2P3/3P1p1/1p4/2p2/4 w 12/12 -- push",
+        "b2;xb2,c3,d4,e5",
+        IdeaKind::MakesRow,
+        4,
+    ),
+    (
+        "gipf standard G3/3p1/3p2/PpPp2g/4P1/1G3/g2G w 9/10 -- push",
+        "e1-e6",
+        IdeaKind::BreaksThreat,
+        1,
+    ),
+    ("gipf standard g2G/2P2/2P3/GP3pg/3p2/5/g2G w 9/10 -- push", "e1-e4", IdeaKind::ForcesRow, 3),
+    ("gipf tournament 4/5/6/G5g/6/5/4 w 16/16 ++ push", "Gb5", IdeaKind::BringsGipf, 2),
+    ("gipf tournament 3G/5/6/GG3gg/6/5/g3 w 12/12 ++ push", "d2", IdeaKind::FirstBasic, 0),
+    (
+        "gipf basic 4/1P3/2P2P/1p1P3/3P1p/3p1/p3 w 0/9 -- clear",
+        "xc3,d4,e5,f5,g5*;d2",
+        IdeaKind::Clears,
+        4,
+    ),
+    ("gipf standard g2G/5/4p1/GpP2pg/6/1P3/g2G w 10/9 -- push", "e1-e5", IdeaKind::Centre, 0),
+    ("gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push", "e1-e3", IdeaKind::TowardsCentre, 0),
+    ("gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push", "b3", IdeaKind::Quiet, 0),
+    // YINSH
+    (
+        "yinsh standard 4/7/4r3/2R2M3/2r2M4/4M1mm1/4M1r3/3R5/4R3/4r2/4 w 0/0 2/1 move",
+        "h6-h7;xd6-h6;xd3",
+        IdeaKind::WinsRings,
+        0,
+    ),
+    (
+        "yinsh standard 4/7/1R2r3/2R1M4/2r1Mm4/3M3r1/3M2rR2/2R1m4/4R3/4r2/4 w 0/0 0/0 move",
+        "h5-h6;xd5-h5;xc2",
+        IdeaKind::TakesRing,
+        1,
+    ),
+    (
+        "yinsh standard 4/7/4r3/2R2M3/4r1RM2/3m3r1/2Rm2r3/2m4R1/1m2R3/4r2/4 w 0/0 0/0 move",
+        "g4-g6",
+        IdeaKind::BreaksThreat,
+        14,
+    ),
+    ("yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place", "f6", IdeaKind::PlacesCentre, 0),
+    ("yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place", "a2", IdeaKind::PlacesWide, 0),
+    (
+        "yinsh standard 4/7/4r1r1/2R6/2r7/2R2mMm1/2R3r3/7R1/4R3/4r2/4 w 0/0 0/0 move",
+        "f4-f10",
+        IdeaKind::TurnsOwn,
+        1,
+    ),
+];
+
+fn idea(position: &str, turn: &str) -> Idea {
+    let position: AnyPosition = position.parse().unwrap();
+    let actions = parse_turn(&position, turn).unwrap().finish().unwrap();
+    Idea::of(&position, &actions).unwrap()
+}
+
+#[test]
+fn turns_and_their_ideas() {
+    for (position, turn, kind, number) in TABLE.iter().chain(RARE) {
+        let found = idea(position, turn);
+        assert_eq!((found.kind, found.number), (*kind, *number), "{position} {turn}");
+    }
+}
+
+/// Nothing is unreachable: the turns of all lessons, and a few positions for what is rare.
+#[test]
+fn every_idea_is_reached_and_has_a_sentence() {
+    let mut reached = BTreeSet::new();
+    for (position, turn, _, _) in TABLE.iter().chain(RARE) {
+        reached.insert(idea(position, turn).kind);
+    }
+    for step in library::chapters().iter().flat_map(|chapter| &chapter.steps) {
+        for attempt in step.attempts().iter().take(60) {
+            reached.extend(Idea::of(&step.position, attempt.actions()).map(|idea| idea.kind));
+        }
+    }
+    let missing: Vec<_> = IdeaKind::ALL.iter().filter(|kind| !reached.contains(kind)).collect();
+    assert!(missing.is_empty(), "nothing leads to {missing:?}");
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let mut sentences = BTreeSet::new();
+        for &kind in IdeaKind::ALL {
+            for number in [1, 2, 5, 21] {
+                let said = texts.idea(&Idea { kind, number, way: None });
+                assert!(!said.contains('⟦'), "{}: {said}", language.tag());
+                sentences.insert(said);
+            }
+        }
+        assert!(sentences.len() >= IdeaKind::ALL.len(), "{}", language.tag());
+    }
+}
+
+/// Ideas that need a position of their own.
+const RARE: &[(&str, &str, IdeaKind, u32)] = &[
+    (
+        "gipf basic 1pPp/pPpPp/pPpPpP/PpPpPpP/pPpPpP/pPpPp/PpPp w 2/1 -- push",
+        "b2",
+        IdeaKind::ClosesAll,
+        0,
+    ),
+    ("gipf basic P3/3p1/3p2/PpPp3/6/ppp2/3P w 11/8 -- push", "e1-e6", IdeaKind::Hinders, 1),
+    (
+        "yinsh standard mMm1/Mmm1m1M/1Mm2rm1/mM1m1Mmrm/2rm1MmMMM/1mm1mM1mm/MMM1mRMrMR/1R1mMM3/1Mmm1MM1/MRMMmM1/m1m1 w 0/0 1/1 move",
+        "g7-g5",
+        IdeaKind::Draws,
+        0,
+    ),
+    ("yinsh standard Rr2/RRr4/rrr5/9/10/9/10/9/8/7/4 w 0/0 2/0 move", "pass", IdeaKind::Passes, 0),
+];

@@ -1,0 +1,48 @@
+# Tanulás: a fejezetek listája, a leckék, a szabályok oldalai.
+
+learn-lead = Rövid leckék: nézd a táblát, olvass el két mondatot, és csináld. Amit elvégeztél, ez az eszköz megőrzi.
+learn-gipf = GIPF
+learn-yinsh = YINSH
+learn-potentials = GIPF potenciálokkal
+learn-rules-of = { $game ->
+    [gipf] A GIPF szabályai
+    [yinsh] A YINSH szabályai
+   *[other] A potenciálok szabályai
+}
+learn-progress = { $done } / { $steps } lépés
+learn-done = Kész
+learn-again = Még egyszer
+learn-forget = Haladásom törlése
+learn-ask-forget = Minden leckét elölről kezdesz?
+learn-missing = Ez a fejezet nincs itt
+
+lesson-heading = { $game ->
+    [gipf] GIPF
+    [yinsh] YINSH
+   *[other] Potenciálok
+}: { $chapter }
+lesson-step = { $number }. lépés, összesen { $steps }
+lesson-task = A feladatod
+lesson-hint = Tipp
+lesson-retry = Újra
+lesson-next = Tovább
+lesson-skip = Kihagyás
+lesson-chapters = Minden fejezet
+lesson-finish = Befejezés
+lesson-right = Helyes.
+lesson-wrong = Még nem.
+lesson-illegal = Ezt nem szabad.
+lesson-reply = { $colour ->
+    [white] Fehér válasza: { $turn }.
+   *[other] Fekete válasza: { $turn }.
+}
+lesson-over = Kész a fejezet
+lesson-over-text = Minden lépését elvégezted. Most próbáld ki játszmában: a leggyengébb számítógép ellen.
+lesson-play = Játszma az 1. szint ellen
+lesson-next-chapter = Következő fejezet: { $chapter }
+lesson-read-rule = A szabály elolvasása
+
+rules-contents = Tartalom
+rules-print = Nyomtatás
+rules-try = Kipróbálom
+rules-learn = Tanuld meg lépésről lépésre

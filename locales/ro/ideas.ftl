@@ -1,0 +1,64 @@
+# La ce folosește o mutare: indiciul într-o singură propoziție.
+
+hint-show = Indiciu
+hint-thinking = Se caută o mutare bună…
+hint-says = Indiciu: { $idea }
+idea-wins-last-gipf = ia ultima piesă GIPF a adversarului și câștigă partida.
+idea-runs-out = adversarul rămâne fără piesă de introdus, și ai câștigat.
+idea-closes-all = îi închide adversarului toate liniile, și ai câștigat.
+idea-wins-rings = face un rând, iar inelul scos câștigă partida.
+idea-wins-count = încheie partida, și tu ai scos mai multe inele.
+idea-draws = încheie partida la egalitate.
+idea-wins-gipf = { $number ->
+    [one] capturează o piesă GIPF.
+    [few] capturează { $number } piese GIPF.
+   *[other] capturează { $number } de piese GIPF.
+}
+idea-captures = { $number ->
+    [one] face un rând care capturează o piesă.
+    [few] face un rând care capturează { $number } piese.
+   *[other] face un rând care capturează { $number } de piese.
+}
+idea-makes-row = { $number ->
+    [one] face un rând și aduce acasă o piesă.
+    [few] face un rând și aduce acasă { $number } piese.
+   *[other] face un rând și aduce acasă { $number } de piese.
+}
+idea-takes-ring = { $number ->
+    [one] face un rând, și scoți un inel.
+    [few] face { $number } rânduri, și scoți câte un inel pentru fiecare.
+   *[other] face { $number } de rânduri, și scoți câte un inel pentru fiecare.
+}
+idea-breaks-threat = pune capăt amenințării adversarului de a face un rând.
+idea-forces-row = orice ar juca adversarul, faci un rând la mutarea următoare.
+idea-threatens = amenință să facă un rând la mutarea următoare.
+idea-hinders = îi lasă adversarului mai puține feluri de a face un rând.
+idea-brings-gipf = încă o piesă GIPF pe tablă, cât timp se mai poate.
+idea-first-basic = destule piese GIPF: cu o piesă simplă începe jocul adevărat.
+idea-uses-potential = folosește un potențial când valorează cel mai mult.
+idea-extra-push = introduce T-ul ca a doua împingere.
+idea-loads = introduce o piesă încărcată, cât timp se mai poate.
+idea-clears = { $number ->
+    [one] îți ia întâi rândul; se întoarce o piesă.
+    [few] îți ia întâi rândul; se întorc { $number } piese.
+   *[other] îți ia întâi rândul; se întorc { $number } de piese.
+}
+idea-centre = aduce o piesă în centru.
+idea-towards-centre = îți duce piesele spre centru sau le îndepărtează pe ale adversarului.
+idea-places-centre = aproape de centru inelul are multe linii.
+idea-places-wide = departe de celelalte inelul are locul lui.
+idea-turns-own = { $number ->
+    [one] întoarce un marcaj pe culoarea ta.
+    [few] lasă cu { $number } marcaje mai mult de culoarea ta.
+   *[other] lasă cu { $number } de marcaje mai mult de culoarea ta.
+}
+idea-turns-theirs = { $number ->
+    [one] îi ia adversarului un marcaj.
+    [few] îi ia adversarului { $number } marcaje.
+   *[other] îi ia adversarului { $number } de marcaje.
+}
+idea-joins = pune un marcaj lângă altele de-ale tale.
+idea-restricts = le ia din loc inelelor adversarului.
+idea-frees = le dă mai mult loc inelelor tale.
+idea-passes = niciun inel al tău nu se poate mișca, deci pasează.
+idea-quiet = o mutare liniștită: nu se întâmplă nimic imediat, dar poziția ta devine puțin mai bună.

@@ -1,0 +1,27 @@
+# Cuvintele aplicației de terminal.
+
+terminal-title = Gipfel: învață
+terminal-language = Română
+key-choose = alege
+key-take = ia
+key-back = înapoi
+key-stand = lasă
+key-kind = felul piesei
+key-type = scrie
+key-hint = indiciu
+key-retry = din nou
+key-next = mai departe
+key-skip = sari peste
+key-finish = încheie
+key-list = capitole
+key-quit = ieși
+key-open = deschide
+key-play = joacă contra nivelului 1
+key-move = capitol
+key-rule = regula
+terminal-typing = O hotărâre sau hotărârile unei mutări legate cu ;   Enter joacă, Esc anulează
+terminal-turn = Mutare:
+terminal-type-it = Apasă : și scrie hotărârea, ca în Zb3 sau Z:d3-f4.
+terminal-too-small = Fereastra are { $width }×{ $height } caractere; Gipfel are nevoie de { $wanted }. Mărește-o sau apasă q ca să ieși.
+terminal-not-saved = Progresul nu poate fi păstrat: { $reason }
+terminal-rule = Pe larg: gipfel rules { $page } --section { $section }

@@ -1,0 +1,48 @@
+# Обучение: список глав, уроки, страницы правил.
+
+learn-lead = Короткие уроки: смотрите на доску, читайте два предложения и делайте. Пройденное хранится на этом устройстве.
+learn-gipf = GIPF
+learn-yinsh = YINSH
+learn-potentials = GIPF с потенциалами
+learn-rules-of = { $game ->
+    [gipf] Правила GIPF
+    [yinsh] Правила YINSH
+   *[other] Правила потенциалов
+}
+learn-progress = Шагов: { $done } из { $steps }
+learn-done = Пройдено
+learn-again = Ещё раз
+learn-forget = Забыть пройденное
+learn-ask-forget = Начать все уроки заново?
+learn-missing = Этой главы здесь нет
+
+lesson-heading = { $game ->
+    [gipf] GIPF
+    [yinsh] YINSH
+   *[other] Потенциалы
+}: { $chapter }
+lesson-step = Шаг { $number } из { $steps }
+lesson-task = Ваше задание
+lesson-hint = Подсказка
+lesson-retry = Ещё раз
+lesson-next = Дальше
+lesson-skip = Пропустить
+lesson-chapters = Все главы
+lesson-finish = Закончить
+lesson-right = Верно.
+lesson-wrong = Пока нет.
+lesson-illegal = Так нельзя.
+lesson-reply = { $colour ->
+    [white] Ответ белых: { $turn }.
+   *[other] Ответ чёрных: { $turn }.
+}
+lesson-over = Глава пройдена
+lesson-over-text = Вы прошли все её шаги. Теперь попробуйте в партии — против самого слабого компьютера.
+lesson-play = Играть против уровня 1
+lesson-next-chapter = Следующая глава: { $chapter }
+lesson-read-rule = Прочитать правило
+
+rules-contents = Содержание
+rules-print = Печать
+rules-try = Попробовать
+rules-learn = Научиться шаг за шагом
