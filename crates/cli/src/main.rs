@@ -10,6 +10,7 @@ mod engine;
 mod games;
 mod input;
 mod ladder;
+mod learn;
 mod match_cmd;
 mod moves;
 mod new;
@@ -18,6 +19,8 @@ mod play;
 mod progress;
 mod record;
 mod report;
+mod rules;
+mod rules_html;
 mod selfplay;
 mod serve;
 mod show;
@@ -43,6 +46,8 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Arguments),
+    Learn(learn::Arguments),
+    Rules(rules::Arguments),
     New(new::Arguments),
     Moves(moves::Arguments),
     Apply(apply::Arguments),
@@ -68,6 +73,8 @@ fn main() -> ExitCode {
     };
     let done = match arguments.command {
         Command::Play(arguments) => play::run(&arguments),
+        Command::Learn(arguments) => learn::run(&arguments),
+        Command::Rules(arguments) => rules::run(&arguments),
         Command::New(arguments) => new::run(&arguments),
         Command::Moves(arguments) => moves::run(&arguments),
         Command::Apply(arguments) => apply::run(&arguments),

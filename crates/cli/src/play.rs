@@ -126,7 +126,8 @@ fn first_record(file: &Path) -> Result<Record> {
     Ok(reading.into_result()?)
 }
 
-fn look(ascii: bool) -> Look {
+/// How the terminal wants the app to look.
+pub(crate) fn look(ascii: bool) -> Look {
     let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let is = |name: &str, values: &[&str]| {
         std::env::var(name).is_ok_and(|value| values.contains(&value.as_str()))
@@ -142,7 +143,7 @@ fn look(ascii: bool) -> Look {
 }
 
 /// Levels should not play the same game every day.
-fn seed(given: Option<u64>) -> u64 {
+pub(crate) fn seed(given: Option<u64>) -> u64 {
     given.unwrap_or_else(|| {
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
         now.as_nanos() as u64

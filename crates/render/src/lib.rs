@@ -36,5 +36,5 @@ pub use place::Place;
 pub use png::{PngError, png};
 pub use scene::{Scene, Stock};
 pub use svg::{Graph, GraphPoint, Picture, graph, svg};
-pub use text::{Letters, Terminal, text};
+pub use text::{Letters, Terminal, board_text, text};
 pub use theme::Theme;

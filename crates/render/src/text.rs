@@ -46,6 +46,11 @@ pub fn text(position: &AnyPosition, marks: &Marks, terminal: &Terminal) -> Strin
     text
 }
 
+/// Writes the board alone, without a word.
+pub fn board_text(position: &AnyPosition, marks: &Marks, terminal: &Terminal) -> String {
+    board(&Scene::new(position), marks, terminal)
+}
+
 /// Columns are this many characters apart; points on a column this many lines.
 const COLUMN: i32 = 6;
 const STEP: i32 = 4;

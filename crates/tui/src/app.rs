@@ -1,15 +1,19 @@
 //! The app's state, and how it changes.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use gipfel_engine::Info;
+use gipfel_learn::{Idea, Language, Texts, Why};
 use gipfel_rules::{AnyAction, AnyPosition, Position, turn_text};
 use ratatui::layout::Rect;
 
 use crate::dialog::{Confirm, Dialog};
 use crate::picker::{self, Picked, Picker};
 use crate::player::Effort;
-use crate::{Answer, Effect, Event, Found, Look, Menu, Play, Player, Question, Task, words};
+use crate::{
+    Answer, Effect, Event, Found, Look, Menu, Play, Player, Question, Task, learn_words, words,
+};
 
 /// How many lines the analysis shows.
 const LINES: usize = 3;
@@ -20,6 +24,8 @@ const PAUSE: Duration = Duration::from_millis(350);
 #[derive(Clone, Debug)]
 pub struct App {
     pub(crate) look: Look,
+    /// The sentences for what is refused and what is suggested.
+    texts: Arc<Texts>,
     /// Columns and lines of the window.
     pub(crate) size: (u16, u16),
     pub(crate) menu: Menu,
@@ -45,7 +51,7 @@ pub struct App {
     pub(crate) ticks: usize,
 }
 
-/// One line of news.
+/// News, a line or two.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Message {
     pub(crate) text: String,
@@ -75,6 +81,7 @@ impl App {
     pub fn new(look: Look, seed: u64, engine: Effort) -> App {
         App {
             look,
+            texts: Arc::new(Texts::new(Language::English)),
             size: (80, 24),
             menu: Menu::new(engine),
             in_menu: true,
@@ -177,8 +184,18 @@ impl App {
         match picked {
             Picked::Action(action) => self.decide(action),
             Picked::Part => {}
-            Picked::Refused(reason) => self.complain(capital(&reason)),
+            Picked::Refused(reason) => {
+                let why = self.why().map(|why| self.texts.why(&why));
+                self.complain(why.unwrap_or_else(|| capital(&reason)));
+            }
         }
+    }
+
+    /// The rule behind the refusal of what the cursor is on.
+    fn why(&self) -> Option<Why> {
+        let position = self.play.as_ref()?.position();
+        let gipf = learn_words::brings_gipf_piece(position, &self.picker);
+        learn_words::refusal(position, &self.picker, gipf)
     }
 
     pub(crate) fn decide(&mut self, action: AnyAction) {
@@ -293,7 +310,11 @@ impl App {
         let Some(play) = &self.play else { return };
         let position = play.position().clone();
         let text = turn_text(&position, &actions);
-        self.say(format!("Hint: {text}  ({})", words::turn(&position, &actions)));
+        let idea = Idea::of(&position, &actions).map(|idea| self.texts.idea(&idea));
+        self.say(match idea {
+            Some(idea) => format!("Hint: {text}: {idea}"),
+            None => format!("Hint: {text}  ({})", words::turn(&position, &actions)),
+        });
         self.hint = Some(Hint { position, actions });
     }
 

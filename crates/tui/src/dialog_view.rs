@@ -10,7 +10,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 use crate::dialog::Dialog;
 use crate::input::Input;
 use crate::layout::centered;
-use crate::look::{AMBER, BRICK, DIM, GREEN};
+use crate::look::{AMBER, BRICK, DIM, GREEN, Look};
 use crate::{App, Play};
 
 pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
@@ -90,13 +90,24 @@ fn draw_file(
 
 /// A line that is being typed.
 pub(crate) fn draw_input(app: &App, label: &str, input: &Input, area: Rect, frame: &mut Frame<'_>) {
+    input_line(app.look, label, input, area, frame);
+}
+
+/// The same, whoever types.
+pub(crate) fn input_line(
+    look: Look,
+    label: &str,
+    input: &Input,
+    area: Rect,
+    frame: &mut Frame<'_>,
+) {
     let (mut before, behind) = input.parts();
     // Of a text that is too long the part about the cursor is shown.
-    let room = usize::from(area.width).saturating_sub(label.len() + 4);
+    let room = usize::from(area.width).saturating_sub(label.chars().count() + 4);
     let surplus = before.chars().count().saturating_sub(room);
     before = before.chars().skip(surplus).collect();
-    let x = area.x + label.len() as u16 + 2 + before.chars().count() as u16;
-    let strong = Style::new().fg(app.look.color(GREEN)).add_modifier(Modifier::BOLD);
+    let x = area.x + label.chars().count() as u16 + 2 + before.chars().count() as u16;
+    let strong = Style::new().fg(look.color(GREEN)).add_modifier(Modifier::BOLD);
     let spans =
         vec![Span::styled(format!(" {label} "), strong), Span::raw(before), Span::raw(behind)];
     frame.render_widget(Line::from(spans), area);

@@ -7,15 +7,15 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
     self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
 use ratatui::crossterm::execute;
+use ratatui::{DefaultTerminal, Frame};
 
 use crate::event::SaveError;
 use crate::signals::{self, Signals};
-use crate::{Answer, App, Effect, Event, Thinker, draw};
+use crate::{Answer, App, Effect, Event, Learn, Thinker, draw};
 
 /// How long to wait for the keyboard before looking at the engine.
 const WAIT: Duration = Duration::from_millis(40);
@@ -24,12 +24,46 @@ const TICK: Duration = Duration::from_millis(120);
 /// Records longer than this are not read.
 const LARGEST_FILE: u64 = 64 << 20;
 
+/// What can be run on a terminal: events go in, effects come out, and it shows itself.
+pub(crate) trait Program {
+    /// Takes notice of an event and says what is to be done about it.
+    fn update(&mut self, event: Event) -> Vec<Effect>;
+    /// Shows itself.
+    fn draw(&self, frame: &mut Frame<'_>);
+    /// Whether time should be told.
+    fn is_thinking(&self) -> bool;
+}
+
+impl Program for App {
+    fn update(&mut self, event: Event) -> Vec<Effect> {
+        App::update(self, event)
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>) {
+        draw(self, frame);
+    }
+
+    fn is_thinking(&self) -> bool {
+        App::is_thinking(self)
+    }
+}
+
 /// Runs the app on the terminal until it is left. The terminal is given back as it was, whatever happens.
 pub fn run(mut app: App) -> io::Result<()> {
+    run_program(&mut app)
+}
+
+/// Runs the lessons on the terminal until they are left, and returns them as they are then.
+pub fn run_learn(mut learn: Learn) -> io::Result<Learn> {
+    run_program(&mut learn)?;
+    Ok(learn)
+}
+
+fn run_program(program: &mut impl Program) -> io::Result<()> {
     restore_on_panic();
     let signals = Signals::listen()?;
     let mut terminal = open()?;
-    let result = serve(&mut app, &mut terminal, &signals);
+    let result = serve(program, &mut terminal, &signals);
     close();
     result
 }
@@ -54,7 +88,11 @@ fn restore_on_panic() {
     }));
 }
 
-fn serve(app: &mut App, terminal: &mut DefaultTerminal, signals: &Signals) -> io::Result<()> {
+fn serve(
+    app: &mut impl Program,
+    terminal: &mut DefaultTerminal,
+    signals: &Signals,
+) -> io::Result<()> {
     let (sender, answers) = channel();
     let mut thinker = Thinker::start(sender)?;
     let size = terminal.size()?;
@@ -73,7 +111,7 @@ fn serve(app: &mut App, terminal: &mut DefaultTerminal, signals: &Signals) -> io
             }
         }
         if changed {
-            terminal.draw(|frame| draw(app, frame))?;
+            terminal.draw(|frame| app.draw(frame))?;
             changed = false;
         }
         let mut events = happened(&answers)?;

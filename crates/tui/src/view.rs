@@ -5,12 +5,13 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::{Clear, Paragraph, Wrap};
 
+use crate::app::Message;
 use crate::board_view::BoardView;
 use crate::command::{self, Entry};
 use crate::dialog::Dialog;
-use crate::layout::{Layout, SMALLEST};
+use crate::layout::{Layout, SMALLEST, wrap};
 use crate::look::{AMBER, BRICK, DIM, GREEN};
 use crate::{App, Play, dialog_view, menu_view, panel_view, words};
 
@@ -62,7 +63,10 @@ fn draw_game(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_>) {
     board.draw(frame.buffer_mut());
     panel_view::draw(app, play, layout, frame);
     draw_prompt(app, play, layout.prompt, frame);
-    draw_message(app, play, layout.message, frame);
+    match &app.message {
+        Some(message) if app.dialog.is_none() => draw_news(app, message, layout, frame),
+        _ => draw_message(app, play, layout.message, frame),
+    }
     draw_bar(app, layout.bar, frame);
 }
 
@@ -105,28 +109,39 @@ fn draw_prompt(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
     frame.render_widget(line, area);
 }
 
-/// News, or a line that is being typed, or what was decided of the turn so far.
+/// News. A long sentence takes the line of the prompt as well.
+fn draw_news(app: &App, message: &Message, layout: &Layout, frame: &mut Frame<'_>) {
+    let color = if message.is_error { BRICK } else { GREEN };
+    let style = Style::new().fg(app.look.color(color));
+    let width = layout.message.width - 2;
+    let mut lines = wrap(&app.look.text(&message.text), width);
+    if lines.len() > 2 {
+        let rest = lines.split_off(1).join(" ");
+        lines.push(panel_view::shorten(&rest, width, app.look));
+    }
+    let areas: &[Rect] = match lines.len() {
+        2 => &[layout.prompt, layout.message],
+        _ => &[layout.message],
+    };
+    for (line, area) in lines.into_iter().zip(areas) {
+        frame.render_widget(Clear, *area);
+        frame.render_widget(Line::styled(format!(" {line}"), style), *area);
+    }
+}
+
+/// A line that is being typed, or what was decided of the turn so far.
 fn draw_message(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
     if let Some(Dialog::Notation(input)) = &app.dialog {
         return dialog_view::draw_input(app, "Turn:", input, area, frame);
     }
-    let line = match &app.message {
-        Some(message) => {
-            let color = if message.is_error { BRICK } else { GREEN };
-            let style = Style::new().fg(app.look.color(color));
-            let text = panel_view::shorten(&app.look.text(&message.text), area.width - 2, app.look);
-            Line::styled(format!(" {text}"), style)
-        }
-        None if !play.turn().is_empty() => {
-            let style = Style::new().fg(app.look.color(DIM));
-            let text = panel_view::shorten(&play.turn().text(), area.width - 10, app.look);
-            Line::styled(format!(" So far: {text}"), style)
-        }
-        None if app.paused && play.has_more() => {
-            let style = Style::new().fg(app.look.color(AMBER));
-            Line::styled(" This is an earlier turn: End goes to the last one", style)
-        }
-        None => Line::default(),
+    let line = if !play.turn().is_empty() {
+        let text = panel_view::shorten(&play.turn().text(), area.width - 10, app.look);
+        Line::styled(format!(" So far: {text}"), Style::new().fg(app.look.color(DIM)))
+    } else if app.paused && play.has_more() {
+        let style = Style::new().fg(app.look.color(AMBER));
+        Line::styled(" This is an earlier turn: End goes to the last one", style)
+    } else {
+        Line::default()
     };
     frame.render_widget(line, area);
 }

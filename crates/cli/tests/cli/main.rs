@@ -7,6 +7,7 @@ mod commands;
 mod engine;
 mod help;
 mod lab;
+mod learn;
 mod perft;
 mod play;
 mod record;

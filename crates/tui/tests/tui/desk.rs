@@ -135,6 +135,11 @@ impl Desk {
         self.screen().lines().nth(row).unwrap().trim().to_owned()
     }
 
+    /// News that take two lines, joined.
+    pub(crate) fn long_message(&self) -> String {
+        format!("{} {}", self.prompt(), self.message())
+    }
+
     /// What is said about a turn that is being typed.
     pub(crate) fn complaint(&self) -> String {
         self.screen().lines().last().unwrap().trim().to_owned()

@@ -88,7 +88,11 @@ fn files_that_cannot_be_used() {
     let broken = "[Game \"gipf\"]\n[Variant \"basic\"]\n\n1. e1-e3 e9-e9 *\n";
     desk.send(Event::Loaded { file: "broken".into(), result: Ok(broken.to_owned()) });
     assert_eq!(desk.turns(), ["e1-e3"]);
-    assert!(desk.message().starts_with("Only the first 1 turns are right"), "{}", desk.message());
+    assert!(
+        desk.long_message().starts_with("Only the first 1 turns are right"),
+        "{}",
+        desk.long_message()
+    );
     desk.keys("s");
     assert!(desk.screen().contains("File: gipf-basic.gipfel"));
     desk.send(Event::Saved {

@@ -5,6 +5,7 @@
 mod desk;
 mod files;
 mod games;
+mod learn;
 mod mouse;
 mod screens;
 mod takeback;

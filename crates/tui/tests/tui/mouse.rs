@@ -26,9 +26,15 @@ fn choosing_what_cannot_be_says_why() {
     let mut desk = Desk::people(Game::Gipf, "standard");
     let (x, y) = desk.find("e1");
     desk.click(x, y - 8);
-    assert_eq!(desk.message(), "Pieces enter from the edge, not on e5");
+    assert_eq!(
+        desk.long_message(),
+        "Pieces enter at the edge. To get one to e5 you have to push it there along a line."
+    );
     desk.click(x, y - 2);
-    assert_eq!(desk.message(), "e2 is taken: choose the dot to push from");
+    assert_eq!(
+        desk.long_message(),
+        "There is a piece on e2 already. Choose the dot from which you push it, and the line."
+    );
     desk.click_on("e1");
     desk.click_on("c7");
     assert!(desk.prompt().contains("from c7"), "{}", desk.prompt());
