@@ -8,6 +8,8 @@ async function place(page, point) {
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 const option = (page, name) => page.locator('main fieldset label').filter({ hasText: name });
+/** With potentials the options are signs; their names say what they are. */
+const sign = (page, name) => page.locator(`main fieldset label[title*="${name}"]`);
 
 export const mouse = {
   async choose(page, point) {
@@ -15,7 +17,8 @@ export const mouse = {
     await page.mouse.click(x, y);
   },
   press: (page, name) => button(page, name).click(),
-  pick: (page, name) => option(page, name).click(),
+  pick: (page, name) => option(page, name).or(sign(page, name)).first().click(),
+  pickLoaded: (page, name) => sign(page, name).click(),
 };
 
 export const finger = {
@@ -24,7 +27,8 @@ export const finger = {
     await page.touchscreen.tap(x, y);
   },
   press: (page, name) => button(page, name).tap(),
-  pick: (page, name) => option(page, name).tap(),
+  pick: (page, name) => option(page, name).or(sign(page, name)).first().tap(),
+  pickLoaded: (page, name) => sign(page, name).tap(),
 };
 
 /** Keys that stand for the buttons of a turn; the others are reached with the tab key. */

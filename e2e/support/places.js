@@ -2,6 +2,9 @@
 export const places = [
   { name: 'home', hash: '#/' },
   { name: 'play', hash: '#/play' },
+  { name: 'learn', hash: '#/learn' },
+  { name: 'lesson', hash: '#/learn/gipf-gipf-pieces' },
+  { name: 'rules', hash: '#/rules/gipf' },
   { name: 'games', hash: '#/games' },
   { name: 'analysis', hash: '#/analysis' },
   { name: 'editor', hash: '#/editor' },

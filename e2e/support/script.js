@@ -52,13 +52,19 @@ export async function playScript(page, hand, { actions, positions }) {
   return asked;
 }
 
-async function playAction(page, hand, action, before) {
+/** The names of the potentials by their letters. */
+const potentials = { T: 'TAMSK', Z: 'ZÈRTZ', D: 'DVONN', Y: 'YINSH', U: 'PÜNCT' };
+
+/** Makes one decision, given as text, on the page. */
+export async function playAction(page, hand, action, before) {
   if (action === 'done') return hand.press(page, 'Let it stand');
   if (action === 'pass') return hand.press(page, 'Pass');
+  if (action === 'T:discard') return hand.press(page, 'Discard');
   if (action.startsWith('x')) return take(page, hand, action.slice(1), before);
-  const gipf = action.startsWith('G');
-  if (before.kinds.length > 0) await hand.pick(page, gipf ? 'GIPF-piece' : 'Basic piece');
-  for (const point of action.replace('G', '').split('-')) await hand.choose(page, point);
+  const kind = /^[A-Z](?!:)/.exec(action)?.[0];
+  if (kind in potentials) await hand.pickLoaded(page, potentials[kind]);
+  else if (before.kinds.length > 0) await hand.pick(page, kind === 'G' ? 'GIPF-piece' : 'Basic piece');
+  for (const point of action.replace(/^[A-Z]:?/, '').split('-')) await hand.choose(page, point);
 }
 
 /** A ring, five markers from one end to the other, or the pieces that go. */
@@ -66,14 +72,14 @@ async function take(page, hand, text, before) {
   if (/^[a-k]\d+$/.test(text) && before.rows === 0) return hand.choose(page, text);
   const wanted = text.includes('-')
     ? between(...text.split('-'))
-    : text.split(',').map((spot) => spot.replace(/[G*]/g, ''));
+    : text.split(',').map((spot) => spot.replace(/[A-Z*]/g, ''));
   for (let clicks = 0; clicks < 20; clicks++) {
     const { taken, kept } = await shown(page);
     const wrong = [...taken, ...kept].filter((spot) => taken.includes(spot) !== wanted.includes(spot));
     if (wanted.every((spot) => taken.includes(spot) || kept.includes(spot))) {
       if (wrong.length === 0) return hand.press(page, 'Take the row');
       // What can be changed about a row is whether its GIPF-pieces stay.
-      const changeable = wrong.find((spot) => before.pieces[spot].endsWith('GIPF-piece'));
+      const changeable = wrong.find((spot) => /GIPF-piece$| loaded with /.test(before.pieces[spot]));
       if (changeable) {
         await hand.choose(page, changeable);
         continue;

@@ -54,7 +54,16 @@ test('the first page is small and still', async (context) => {
   assert.ok(shift < shiftLimit, `shift ${shift}`);
 });
 
-for (const hash of ['#/play', '#/analysis', '#/editor', '#/games', '#/settings']) {
+for (const hash of [
+  '#/play',
+  '#/learn',
+  '#/learn/gipf-rows',
+  '#/rules/gipf',
+  '#/analysis',
+  '#/editor',
+  '#/games',
+  '#/settings',
+]) {
   test(`a first load of ${hash} stays below the budget`, async (context) => {
     const { bytes } = await firstLoad(hash);
     context.diagnostic(`${bytes} bytes`);

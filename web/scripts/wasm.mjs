@@ -10,9 +10,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const target = resolve(root, process.env['CARGO_TARGET_DIR'] ?? 'target');
 const packages = join(root, 'web/src/wasm/pkg');
 
-/** The page loads `board` at once; the worker loads `engine` when somebody asks for it. */
+/** The page loads `board` at once, the pages that teach `learn`; the worker loads `engine` when somebody asks for it. */
 const modules = [
   { name: 'board', features: 'board' },
+  { name: 'learn', features: 'learn' },
   { name: 'engine', features: 'engine' },
 ];
 

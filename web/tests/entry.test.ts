@@ -188,3 +188,38 @@ test('typed turns are played whole, and refused ones say why', () => {
   expect(entry.type('e1-e3')).toBe(true);
   expect(turns[0]?.text).toBe('e1-e3');
 });
+
+describe('why not', () => {
+  test('a point that does nothing names its rule, and a choice that does something forgets it', () => {
+    const { entry } = at(GIPF);
+    entry.click('e5');
+    expect(entry.why).toMatchObject({ code: 'inner-spot', points: ['e5'], rule: 'gipf#push' });
+    entry.click('e1');
+    expect(entry.why).toBeNull();
+    entry.click('d4');
+    expect(entry.why).toMatchObject({ code: 'not-on-line', points: ['e1', 'd4'] });
+    expect(entry.selection.chosen).toBeNull();
+  });
+
+  test('a drag that ends in the wrong place names its rule', () => {
+    const { entry } = at(GIPF);
+    entry.dragStart('e1');
+    entry.drag('e1', 'e7');
+    expect(entry.why).toMatchObject({ code: 'beyond-gap', points: ['e3', 'e7'] });
+  });
+
+  test('taking nothing names its rule', () => {
+    const { entry } = at('gipf tournament g3/1p3/1G2p1/2G3g/2G1p1/2G2/g3 w 8/9 -- claim');
+    expect(entry.nothingTaken).toMatchObject({ code: 'take-something', rule: 'gipf#optional-rows' });
+    entry.click('d3');
+    expect(entry.nothingTaken).toBeNull();
+  });
+
+  test('typed text names its rule too', () => {
+    const { entry } = at(GIPF);
+    expect(entry.type('e5')).toBe(false);
+    expect(entry.problem).toMatchObject({ code: 'inner-spot', rule: 'gipf#push' });
+    expect(entry.type('hello')).toBe(false);
+    expect(entry.problem).toMatchObject({ code: 'unreadable-turn', points: ['hello'] });
+  });
+});

@@ -12,7 +12,9 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(?:ts|svelte)$/.test(name) && !name.startsWith('demo'))
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
-const keys = [...entriesOf(localeSource('en')).keys()].filter((key) => !key.startsWith('-'));
+// The sentences of lessons are named by the lessons; a test of theirs holds them to it.
+const named = localeSource('en', (file) => !file.startsWith('lessons-') && file !== 'terminal.ftl');
+const keys = [...entriesOf(named).keys()].filter((key) => !key.startsWith('-'));
 const known = new Set(keys);
 
 /** Keys that are put together: t(`phase-${name}`) may mean every key that fits. */
@@ -35,7 +37,10 @@ test('every key that the code names exists', () => {
 
 test('every key that the code puts together can exist', () => {
   const used = sources.flatMap(({ name, text }) =>
-    [...text.matchAll(/(?<![\w.$])t\(\s*`([^`]+)`/g)].map(([, template = '']) => ({ name, template })),
+    [...text.matchAll(/(?<![\w.$])t\(\s*`([^`]+)`/g)]
+      .map(([, template = '']) => ({ name, template }))
+      // What follows a key of a lesson is for the tests of lessons.
+      .filter(({ template }) => !template.startsWith('${')),
   );
   const hopeless = used.filter(({ template }) => {
     const pattern = patterns.find((candidate) => candidate.template === template);

@@ -9,6 +9,8 @@ describe('routes', () => {
     ['#/play', 'play'],
     ['#/play/', 'play'],
     ['#/games', 'games'],
+    ['#/learn', 'learn'],
+    ['#/rules', 'rules'],
     ['#/analysis', 'analysis'],
     ['#/editor', 'editor'],
     ['#/settings', 'settings'],
@@ -26,6 +28,8 @@ describe('routes', () => {
 
   test('games and replays are named by the last part', () => {
     expect(parseRoute('#/play/k3x-9')).toMatchObject({ page: 'game', id: 'k3x-9' });
+    expect(parseRoute('#/learn/gipf-rows')).toMatchObject({ page: 'lesson', id: 'gipf-rows' });
+    expect(parseRoute('#/rules/yinsh')).toMatchObject({ page: 'rules', id: 'yinsh' });
     expect(parseRoute('#/replay/a%20b')).toMatchObject({ page: 'replay', id: 'a b' });
   });
 

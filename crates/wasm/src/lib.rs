@@ -11,30 +11,40 @@
 //! | [`LinkedTurn`] | the same for a linked game, its contests included |
 //! | [`RecordTree`] | a record with variations and annotations |
 //! | `checkSetup` and its like | the board editor |
+//! | `whyPoint` and its like | the rule behind a choice that is refused |
+//! | `turnIdea` | what a turn is good for |
+//! | `LessonRun` | going through a chapter of lessons |
+//! | `rulesPage` | a page of the rules with its diagrams |
 //! | `EngineHandle` | the engine, in a worker |
 //!
 //! The data are Rust structs; their TypeScript types are generated from them (see the `types` test).
 //!
-//! The crate is built twice: with the feature `board` for the page, with the feature `engine` for the worker, so that the
-//! engine is loaded only when somebody asks for it.
+//! The crate is built three times: with the feature `board` for the page, with `learn` for the pages that teach, with `engine`
+//! for the worker, so that each is loaded only when somebody asks for it.
 
 #[cfg(feature = "board")]
 pub mod catalogue;
 #[cfg(feature = "board")]
 pub mod choices;
-#[cfg(any(feature = "board", feature = "engine"))]
+#[cfg(any(feature = "board", feature = "learn", feature = "engine"))]
 pub mod colour;
 #[cfg(feature = "engine")]
 pub mod engine;
 #[cfg(any(feature = "board", feature = "engine"))]
 pub mod evaluation;
-#[cfg(any(feature = "board", feature = "engine"))]
+#[cfg(feature = "board")]
+pub mod idea;
+#[cfg(any(feature = "board", feature = "learn", feature = "engine"))]
 pub mod js;
+#[cfg(feature = "learn")]
+pub mod lesson;
 #[cfg(feature = "board")]
 pub mod line;
 #[cfg(feature = "board")]
 pub mod linked;
-#[cfg(feature = "board")]
+#[cfg(feature = "learn")]
+pub mod page;
+#[cfg(any(feature = "board", feature = "learn"))]
 pub mod problem;
 #[cfg(feature = "board")]
 pub mod record;
@@ -44,10 +54,12 @@ pub mod setup;
 pub mod step;
 #[cfg(feature = "board")]
 pub mod turn;
-#[cfg(all(test, feature = "board"))]
+#[cfg(all(test, feature = "board", feature = "learn"))]
 mod types;
-#[cfg(feature = "board")]
+#[cfg(any(feature = "board", feature = "learn"))]
 pub mod view;
+#[cfg(feature = "board")]
+pub mod why;
 
 #[cfg(feature = "engine")]
 pub use engine::EngineHandle;
@@ -61,5 +73,11 @@ pub use turn::Turn;
 /// The types that the signatures speak of, for the TypeScript side.
 #[cfg(feature = "board")]
 #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = "import type { Answer, Colour, EvaluationView, GameInfo, Line, LinkSettings, PositionView, Problem, RecordView, \
-                     SetupCheck, SetupView, TurnState, TurnView } from '../../types';";
+const TYPES: &str = "import type { Answer, Colour, EvaluationView, GameInfo, IdeaView, Line, LinkSettings, PositionView, Problem, \
+                     RecordView, SetupCheck, SetupView, TurnState, TurnView } from '../../types';";
+
+/// The same for the pages that teach.
+#[cfg(all(feature = "learn", not(feature = "board")))]
+#[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+const LEARN_TYPES: &str =
+    "import type { Answer, ChapterInfo, PageView, Problem, StepView, Verdict } from '../../types';";

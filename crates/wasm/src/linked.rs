@@ -2,7 +2,7 @@
 
 use gipfel_rules::linked::{self, Action, Contest, Question, Roll, Settings, Stage, State};
 use gipfel_rules::{
-    AnyAction, AnyPosition, Color, Position as _, Repetition, TurnBuilder, gipf_plus,
+    AnyAction, AnyIllegal, AnyPosition, Color, Position as _, Repetition, TurnBuilder, gipf_plus,
 };
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
@@ -543,7 +543,7 @@ impl From<linked::TurnError> for Problem {
                     Problem::from(&reason).text(text)
                 }
                 gipfel_rules::ActionError::Syntax { text, .. } => {
-                    Problem::new("unreadable-turn", english).text(text)
+                    Problem::new("unreadable-turn", english).points([&text])
                 }
             },
         }
@@ -555,7 +555,7 @@ impl From<&linked::Illegal> for Problem {
         use linked::Illegal;
         let because = |code: &str| Problem::new(code, illegal.to_string());
         match illegal {
-            Illegal::Main(illegal) => illegal.into(),
+            Illegal::Main(illegal) => (&AnyIllegal::GipfPlus(illegal.clone())).into(),
             Illegal::Contest(illegal) => illegal.into(),
             Illegal::AnswerFirst => because("answer-first"),
             Illegal::NothingDeclared => because("nothing-declared"),

@@ -1,8 +1,9 @@
 //! What is wrong, as data: a code that names the reason and the values its sentence speaks of.
 
+use gipfel_learn::Why;
 use gipfel_rules::{
-    ActionError, AnyFault, AnyIllegal, PositionError, SyntaxError, TurnError, gipf, gipf_plus,
-    yinsh,
+    ActionError, AnyFault, AnyIllegal, AnyPosition, Game, PositionError, SyntaxError, TurnError,
+    gipf, gipf_plus, yinsh,
 };
 use serde::Serialize;
 
@@ -21,19 +22,21 @@ pub struct Problem {
     /// The number it is about: pieces, rings, markers.
     pub number: Option<u32>,
     /// The text it is about: what was read, the name of a field or a phase.
-    pub text: Option<String>,
+    pub text: Option<Box<str>>,
     /// Where in the text, line and column counted from 1.
     pub place: Option<[u32; 2]>,
+    /// The section of the rules that says it: the page, `#` and its name.
+    pub rule: Option<Box<str>>,
     /// The reason in English, for details that have no translation.
-    pub english: String,
+    pub english: Box<str>,
 }
 
 impl Problem {
-    pub(crate) fn new(code: impl Into<String>, english: impl Into<String>) -> Problem {
+    pub(crate) fn new(code: impl Into<String>, english: impl Into<Box<str>>) -> Problem {
         Problem { code: code.into(), english: english.into(), ..Problem::default() }
     }
 
-    fn points<T: ToString>(mut self, points: impl IntoIterator<Item = T>) -> Problem {
+    pub(crate) fn points<T: ToString>(mut self, points: impl IntoIterator<Item = T>) -> Problem {
         self.points = points.into_iter().map(|point| point.to_string()).collect();
         self
     }
@@ -49,7 +52,7 @@ impl Problem {
     }
 
     pub(crate) fn text(mut self, text: impl Into<String>) -> Problem {
-        self.text = Some(text.into());
+        self.text = Some(text.into().into_boxed_str());
         self
     }
 
@@ -59,92 +62,30 @@ impl Problem {
     }
 }
 
-impl From<&gipf::Illegal> for Problem {
-    fn from(illegal: &gipf::Illegal) -> Problem {
-        use gipf::Illegal;
-        let because = |code: &str| Problem::new(code, illegal.to_string());
-        match illegal {
-            Illegal::GameOver => because("game-over"),
-            Illegal::RowsFirst => because("rows-first"),
-            Illegal::NothingToTake => because("nothing-to-take"),
-            Illegal::PushFirst => because("push-first"),
-            Illegal::GipfPieceFirst => because("gipf-piece-first"),
-            Illegal::GipfPiecesOver => because("gipf-pieces-over"),
-            Illegal::NoGipfPiecesHere => because("no-gipf-pieces-here"),
-            Illegal::ReserveTooSmall => because("reserve-too-small"),
-            Illegal::OccupiedSpot(spot) => because("occupied-spot").points([spot]),
-            Illegal::NothingToPush(spot) => because("nothing-to-push").points([spot]),
-            Illegal::ClosedLine(entry) => {
-                because("closed-line").points([entry.dot().to_string(), entry.spot().to_string()])
-            }
-            Illegal::EmptySpot(spot) => because("empty-spot").points([spot]),
-            Illegal::NotARow => because("not-a-row"),
-            Illegal::BasicPieceStays(spot) => because("basic-piece-stays").points([spot]),
-            Illegal::CompulsoryRow(spots) => because("compulsory-row").points(spots.iter()),
-        }
+impl From<&Why> for Problem {
+    fn from(why: &Why) -> Problem {
+        let mut problem = Problem::new(why.kind.name(), why.kind.name()).points(&why.points);
+        problem.rule =
+            why.section().map(|section| format!("{}#{}", section.page, section.name).into());
+        problem
     }
 }
 
-impl From<&gipf_plus::Illegal> for Problem {
-    fn from(illegal: &gipf_plus::Illegal) -> Problem {
-        use gipf_plus::Illegal;
-        let because = |code: &str| Problem::new(code, illegal.to_string());
-        match illegal {
-            Illegal::GameOver => because("game-over"),
-            Illegal::RowsFirst => because("rows-first"),
-            Illegal::ExtraFirst => because("extra-first"),
-            Illegal::NoExtra => because("no-extra"),
-            Illegal::NothingToTake => because("nothing-to-take"),
-            Illegal::GipfPieceFirst => because("gipf-piece-first"),
-            Illegal::GipfPiecesOver => because("gipf-pieces-over"),
-            Illegal::NoGipfPiecesHere => because("no-gipf-pieces-here"),
-            Illegal::LoadedPiecesOver => because("loaded-pieces-over"),
-            Illegal::NoneInStock(kind) => because("none-in-stock").text(kind.letter()),
-            Illegal::ReserveTooSmall => because("reserve-too-small"),
-            Illegal::OccupiedSpot(spot) => because("occupied-spot").points([spot]),
-            Illegal::NothingToPush(spot) => because("nothing-to-push").points([spot]),
-            Illegal::ClosedLine(entry) => {
-                because("closed-line").points([entry.dot().to_string(), entry.spot().to_string()])
-            }
-            Illegal::EmptySpot(spot) => because("empty-spot").points([spot]),
-            Illegal::NotARow => because("not-a-row"),
-            Illegal::MustGo(spot) => because("must-go").points([spot]),
-            Illegal::NotLoaded(spot) => because("not-loaded").points([spot]),
-            Illegal::TamskWaits => because("tamsk-waits"),
-            Illegal::ZertzJumpsOver => because("zertz-jumps-over"),
-            Illegal::YinshRuns => because("yinsh-runs"),
-            Illegal::DvonnJumpsOnto => because("dvonn-jumps-onto"),
-            Illegal::PunctJumpsOnto => because("punct-jumps-onto"),
-        }
-    }
+/// Why something could not be added to a turn that has come to a position.
+pub(crate) fn turn_problem(position: &AnyPosition, error: &TurnError<AnyIllegal>) -> Problem {
+    Problem { english: error.to_string().into(), ..Problem::from(&Why::of_error(position, error)) }
 }
 
-impl From<&yinsh::Illegal> for Problem {
-    fn from(illegal: &yinsh::Illegal) -> Problem {
-        use yinsh::Illegal;
-        let because = |code: &str| Problem::new(code, illegal.to_string());
-        match illegal {
-            Illegal::GameOver => because("game-over"),
-            Illegal::OtherPhase(phase) => because("other-phase").text(phase.word()),
-            Illegal::OccupiedPoint(point) => because("occupied-point").points([point]),
-            Illegal::NotYourRing(point) => because("not-your-ring").points([point]),
-            Illegal::RingInTheWay(point) => because("ring-in-the-way").points([point]),
-            Illegal::StopBehindMarkers(point) => because("stop-behind-markers").points([point]),
-            Illegal::NotARow(row) => because("not-five-in-a-row").points(row.points().iter()),
-            Illegal::MustMove => because("must-move"),
-            Illegal::MustPass => because("must-pass"),
-        }
-    }
-}
-
+/// The same where the position is not at hand.
 impl From<&AnyIllegal> for Problem {
     fn from(illegal: &AnyIllegal) -> Problem {
-        match illegal {
-            AnyIllegal::Gipf(illegal) => illegal.into(),
-            AnyIllegal::GipfPlus(illegal) => illegal.into(),
-            AnyIllegal::Yinsh(illegal) => illegal.into(),
-            AnyIllegal::OtherGame => Problem::new("other-game", illegal.to_string()),
-        }
+        let game = match illegal {
+            AnyIllegal::Gipf(_) | AnyIllegal::OtherGame => Game::Gipf,
+            AnyIllegal::GipfPlus(_) => Game::GipfPlus,
+            AnyIllegal::Yinsh(_) => Game::Yinsh,
+        };
+        let why = Why::of_illegal(illegal, game);
+        Problem { english: illegal.to_string().into(), ..Problem::from(&why) }
     }
 }
 
@@ -158,10 +99,10 @@ impl From<TurnError<AnyIllegal>> for Problem {
             }
             TurnError::Illegal(illegal) => (&illegal).into(),
             TurnError::Text(ActionError::Illegal { text, reason }) => {
-                Problem::from(&reason).text(text)
+                Problem { english: english.into(), ..Problem::from(&reason) }.text(text)
             }
             TurnError::Text(ActionError::Syntax { text, .. }) => {
-                Problem::new("unreadable-turn", english).text(text)
+                Problem::new("unreadable-turn", english).points([&text])
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::choices::{Choices, choices};
 use crate::js::{answer, to_js};
 use crate::line::{TurnView, finish};
 use crate::linked::LinkedView;
-use crate::problem::Problem;
+use crate::problem::{Problem, turn_problem};
 use crate::step::{Step, step};
 use crate::view::PositionView;
 
@@ -132,7 +132,9 @@ impl Turn {
         })?;
         let legal = position.check(action).is_ok();
         let step = legal.then(|| step(position, action));
-        self.builder.push(action)?;
+        if let Err(error) = self.builder.push(action) {
+            return Err(turn_problem(self.builder.position(), &error));
+        }
         self.steps.extend(step);
         Ok(self.view())
     }
@@ -140,7 +142,9 @@ impl Turn {
     fn push_text(&mut self, text: &str) -> Result<TurnState, Problem> {
         let mut builder = self.builder.clone();
         for decision in text.split(';') {
-            builder.push_text(decision.trim())?;
+            if let Err(error) = builder.push_text(decision.trim()) {
+                return Err(turn_problem(builder.position(), &error));
+            }
         }
         let mut position = self.builder.position().clone();
         for action in builder.actions().skip(self.steps.len()) {

@@ -8,8 +8,8 @@ use std::{env, fs};
 use ts_rs::{Config, TS};
 
 use crate::{
-    catalogue, choices, colour, evaluation, js, line, linked, problem, record, setup, step, turn,
-    view,
+    catalogue, choices, colour, evaluation, idea, js, lesson, line, linked, page, problem, record,
+    setup, step, turn, view,
 };
 
 const HEAD: &str = "\
@@ -71,6 +71,14 @@ fn generated() -> String {
         evaluation::SearchView,
         record::NodeView,
         record::RecordView,
+        idea::IdeaView,
+        lesson::ChapterInfo,
+        lesson::StepView,
+        lesson::Verdict,
+        page::PageView,
+        page::SectionView,
+        page::BlockView,
+        page::SpanView,
     ];
     format!("{HEAD}\n{}", declarations.join("\n"))
 }

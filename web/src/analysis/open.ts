@@ -43,6 +43,7 @@ const broken: Problem = {
   number: null,
   text: null,
   place: null,
+  rule: null,
   english: 'the link is damaged',
 };
 

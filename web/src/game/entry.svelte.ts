@@ -2,6 +2,8 @@ import type { Colour, Overlays, PointName } from '../board';
 import {
   Turn,
   expectValue,
+  whyPoint,
+  whyTakeSomething,
   type Choices,
   type LinkedView,
   type Problem,
@@ -56,6 +58,8 @@ export class TurnEntry {
   pointed = $state.raw<PointName | null>(null);
   /** Why the last typed turn was refused. */
   problem = $state.raw<Problem | null>(null);
+  /** Why the last thing pointed at did nothing. */
+  why = $state.raw<Problem | null>(null);
 
   /** Whose turn it is. */
   readonly #owner: Colour;
@@ -136,6 +140,12 @@ export class TurnEntry {
     return takingAction(this.choices, this.selection);
   }
 
+  /** Why the chosen row cannot be taken as it is chosen: everything of it was to stay. */
+  get nothingTaken(): Problem | null {
+    const blocked = this.selection.row !== null && this.taking === null;
+    return blocked ? whyTakeSomething(this.state.position.text) : null;
+  }
+
   /** The decision to let rows stand, if there is one. */
   get ending(): number | null {
     return this.choices.type === 'take' ? this.choices.done : null;
@@ -192,6 +202,7 @@ export class TurnEntry {
   /** A point was clicked, tapped or confirmed with a key. */
   click(point: PointName): void {
     this.problem = null;
+    const why = this.#refusal(this.selection.chosen, point);
     const choices = this.choices;
     switch (choices.type) {
       case 'push':
@@ -210,11 +221,13 @@ export class TurnEntry {
         break;
       default:
     }
+    this.why = why;
   }
 
   /** A drag began: what is dragged is what is chosen. */
   dragStart(from: PointName): void {
     this.problem = null;
+    this.why = null;
     this.selection = { ...this.selection, chosen: from };
   }
 
@@ -231,17 +244,21 @@ export class TurnEntry {
       const move = choices.moves.find((candidate) => candidate.from === from && candidate.to === to);
       if (move) return this.#decide(move.action);
     }
+    const why = this.#refusal(from, to);
     this.cancel();
+    this.why = why;
   }
 
   /** Takes back what is chosen but not yet decided. */
   cancel(): void {
+    this.why = null;
     this.selection = { ...NOTHING, piece: this.selection.piece };
     this.#settle();
   }
 
   /** Chooses the kind of piece to bring in. */
   bringIn(piece: Newcomer): void {
+    this.why = null;
     this.selection = { ...this.selection, piece };
   }
 
@@ -271,6 +288,7 @@ export class TurnEntry {
     while (this.#automatic.at(-1) && this.#automatic.length > this.#floor) this.#pop();
     if (this.#automatic.length > this.#floor) this.#pop();
     this.problem = null;
+    this.why = null;
     this.selection = { ...NOTHING, piece: this.selection.piece };
     this.state = this.#turn.state();
     this.#settle();
@@ -376,6 +394,12 @@ export class TurnEntry {
       : chosen.gipf.filter((spot) => worth(spot) > 0);
   }
 
+  /** Why a point cannot be chosen now; null if choosing it does something. */
+  #refusal(chosen: PointName | null, point: PointName): Problem | null {
+    if (this.choices.type === 'none' || point === chosen) return null;
+    return whyPoint(this.state.position.text, chosen, point, newcomerLetter(this.newcomer));
+  }
+
   /** A single row needs no choosing. */
   #settle(): void {
     if (rowsOf(this.choices).length === 1 && this.selection.row === null) this.#chooseRow(0);
@@ -409,6 +433,7 @@ export class TurnEntry {
     this.#automatic.push(...steps.map(() => automatic));
     const before = this.state.linked;
     this.state = state;
+    this.why = null;
     if (before?.decider !== state.linked?.decider || before?.stage !== state.linked?.stage)
       this.#floor = this.#automatic.length;
     this.selection = { ...NOTHING, piece: this.selection.piece };
@@ -427,4 +452,10 @@ function enteringFrom(step: Step, dot: PointName): Step {
   const [first, ...rest] = step.moves;
   if ((step.kind !== 'push' && step.kind !== 'extra') || !first) return step;
   return { ...step, moves: [{ ...first, from: dot }, ...rest] };
+}
+
+/** The letter of a piece that is brought in; a basic piece has none. */
+function newcomerLetter(piece: Newcomer | null): string | null {
+  if (piece === null || piece === 'basic') return null;
+  return piece === 'gipf' ? 'G' : piece;
 }

@@ -91,6 +91,12 @@ export function problemText(problem: Problem): string {
     : words;
 }
 
+/** The address of the rule behind a refusal. */
+export function ruleAddress(problem: Problem): string | null {
+  const [page, section] = problem.rule?.split('#') ?? [];
+  return page && section ? `#/rules/${page}?section=${section}` : null;
+}
+
 /** The result in words: who won and why. */
 export function resultText(end: End): string {
   if (end.winner === null) return t(`result-draw-${end.reason}`);

@@ -4,15 +4,32 @@ import type { Language } from './languages';
 /** Values for the places in a text: `{ $count }`. */
 export type TextArguments = Readonly<Record<string, FluentVariable>>;
 
-// One chunk per language, fetched when it is first wanted.
-const sources: Readonly<Record<Language, () => Promise<{ default: string }>>> = {
-  en: () => import('virtual:locale/en'),
-  hu: () => import('virtual:locale/hu'),
-  ro: () => import('virtual:locale/ro'),
-  ru: () => import('virtual:locale/ru'),
+/** What is fetched at once: the texts any page may need, and those of the pages that teach. */
+export type Part = 'core' | 'learn';
+
+type Source = () => Promise<{ default: string }>;
+
+// One chunk per language and part, fetched when it is first wanted.
+const sources: Readonly<Record<Part, Readonly<Record<Language, Source>>>> = {
+  core: {
+    en: () => import('virtual:locale/core/en'),
+    hu: () => import('virtual:locale/core/hu'),
+    ro: () => import('virtual:locale/core/ro'),
+    ru: () => import('virtual:locale/core/ru'),
+  },
+  learn: {
+    en: () => import('virtual:locale/learn/en'),
+    hu: () => import('virtual:locale/learn/hu'),
+    ro: () => import('virtual:locale/learn/ro'),
+    ru: () => import('virtual:locale/learn/ru'),
+  },
 };
 
 const bundles = new Map<Language, FluentBundle>();
+/** The parts that are in a bundle, or on their way into it. */
+const loading = new Map<string, Promise<void>>();
+/** The parts that are shown in every language from now on. */
+const needed = new Set<Part>(['core']);
 
 let current = $state.raw<{ readonly language: Language; readonly bundle: FluentBundle } | undefined>();
 let wanted: Language | undefined;
@@ -25,19 +42,36 @@ export function shownLanguage(): Language {
 /** Shows another language; resolves when its texts are there. The language wanted last wins. */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language;
-  const bundle = await load(language);
-  if (wanted === language) current = { language, bundle };
+  await Promise.all([...needed].map((part) => load(language, part)));
+  if (wanted === language) current = { language, bundle: bundleOf(language) };
 }
 
-async function load(language: Language): Promise<FluentBundle> {
+/** Fetches a part of the texts, now and for every language that is shown later. */
+export async function needTexts(part: Part): Promise<void> {
+  needed.add(part);
+  await showLanguage(wanted ?? 'en');
+}
+
+function bundleOf(language: Language): FluentBundle {
   const known = bundles.get(language);
   if (known) return known;
-  const source = await sources[language]();
   // All four languages are written from left to right: marks that isolate values would only be in the way.
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(source.default));
   bundles.set(language, bundle);
   return bundle;
+}
+
+function load(language: Language, part: Part): Promise<void> {
+  const name = `${part}/${language}`;
+  const known = loading.get(name);
+  if (known) return known;
+  const coming = sources[part][language]().then(({ default: source }) => {
+    bundleOf(language).addResource(new FluentResource(source));
+  });
+  loading.set(name, coming);
+  // What could not be fetched is tried again when it is wanted again.
+  coming.catch(() => loading.delete(name));
+  return coming;
 }
 
 /**

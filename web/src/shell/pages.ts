@@ -16,6 +16,8 @@ const files = import.meta.glob<{ default: Page }>([
   '../analysis/Analysis.svelte',
   '../editor/Editor.svelte',
   '../replay/Replay.svelte',
+  '../learn/{Learn,Lesson}.svelte',
+  '../rules/Rules.svelte',
 ]);
 
 const fileOf: Readonly<Partial<Record<PageName, string>>> = {
@@ -25,6 +27,9 @@ const fileOf: Readonly<Partial<Record<PageName, string>>> = {
   analysis: '../analysis/Analysis.svelte',
   editor: '../editor/Editor.svelte',
   replay: '../replay/Replay.svelte',
+  learn: '../learn/Learn.svelte',
+  lesson: '../learn/Lesson.svelte',
+  rules: '../rules/Rules.svelte',
   settings: '../pages/Settings.svelte',
   about: '../pages/About.svelte',
 };
@@ -37,7 +42,7 @@ export async function loadPage(page: PageName): Promise<Page | undefined> {
 
 /** Pages that fill the window with a board: on a phone they get the room of the navigation bar. */
 export function isBoardPage(route: Route): boolean {
-  return ['game', 'analysis', 'editor', 'replay'].includes(route.page);
+  return ['game', 'lesson', 'analysis', 'editor', 'replay'].includes(route.page);
 }
 
 /** The key of a page's name in the title of the window; home has none. */
@@ -45,6 +50,9 @@ export const titleKeys: Readonly<Partial<Record<PageName, string>>> = {
   play: 'nav-play',
   game: 'title-game',
   games: 'nav-games',
+  learn: 'nav-learn',
+  lesson: 'title-lesson',
+  rules: 'title-rules',
   analysis: 'nav-analysis',
   editor: 'nav-editor',
   replay: 'title-replay',

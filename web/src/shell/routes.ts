@@ -1,11 +1,23 @@
 /** The pages of the app, by the name under which the shell knows them. */
 export type PageName =
-  'home' | 'play' | 'game' | 'games' | 'analysis' | 'editor' | 'replay' | 'settings' | 'about' | 'missing';
+  | 'home'
+  | 'play'
+  | 'game'
+  | 'games'
+  | 'learn'
+  | 'lesson'
+  | 'rules'
+  | 'analysis'
+  | 'editor'
+  | 'replay'
+  | 'settings'
+  | 'about'
+  | 'missing';
 
 /** Where the user is. */
 export interface Route {
   readonly page: PageName;
-  /** The last part of `#/play/:id` and `#/replay/:id`. */
+  /** The last part of `#/play/:id`, `#/replay/:id`, `#/learn/:chapter` and `#/rules/:page`. */
   readonly id?: string;
   /** What follows a question mark: `#/play?game=yinsh`. */
   readonly query: URLSearchParams;
@@ -15,13 +27,20 @@ const plain: Readonly<Record<string, PageName>> = {
   '': 'home',
   play: 'play',
   games: 'games',
+  learn: 'learn',
+  rules: 'rules',
   analysis: 'analysis',
   editor: 'editor',
   settings: 'settings',
   about: 'about',
 };
 
-const withId: Readonly<Record<string, PageName>> = { play: 'game', replay: 'replay' };
+const withId: Readonly<Record<string, PageName>> = {
+  play: 'game',
+  replay: 'replay',
+  learn: 'lesson',
+  rules: 'rules',
+};
 
 /** The route that the hash of an address names: `#/play/42`, `#/settings`, or nothing at all. */
 export function parseRoute(hash: string): Route {

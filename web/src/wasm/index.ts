@@ -19,7 +19,12 @@ export {
   playTurn,
   readSetup,
   startPosition,
+  turnIdea,
   viewPosition,
+  whyKept,
+  whyNotYourTurn,
+  whyPoint,
+  whyTakeSomething,
 } from './pkg/board/gipfel_wasm';
 
 let loading: Promise<unknown> | undefined;

@@ -167,6 +167,10 @@ text: string | null,
  */
 place: [number, number] | null, 
 /**
+ * The section of the rules that says it: the page, `#` and its name.
+ */
+rule: string | null, 
+/**
  * The reason in English, for details that have no translation.
  */
 english: string, };
@@ -877,3 +881,199 @@ result: string,
  * Where the main line ends.
  */
 last: number, };
+
+/**
+ * What a turn is good for, and where it happens.
+ */
+export type IdeaView = { 
+/**
+ * The name of the idea; its sentence has it in its key.
+ */
+kind: string, 
+/**
+ * The number the sentence speaks of.
+ */
+number: number, 
+/**
+ * Where the main action starts.
+ */
+from: string | null, 
+/**
+ * Where it ends.
+ */
+to: string | null, };
+
+/**
+ * A chapter in the list.
+ */
+export type ChapterInfo = { 
+/**
+ * The game of its free play.
+ */
+game: GameName, 
+/**
+ * What it belongs to: `gipf`, `potentials` or `yinsh`.
+ */
+topic: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The key of its title; with `-about` behind it, of the line below.
+ */
+key: string, 
+/**
+ * The names of its steps.
+ */
+steps: Array<string>, 
+/**
+ * The variant of its free play.
+ */
+variant: string, 
+/**
+ * The section of the rules that says the same in full.
+ */
+section: string, };
+
+/**
+ * A step, as the page shows it.
+ */
+export type StepView = { 
+/**
+ * Its number from 0.
+ */
+number: number, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The key of its text. With `-task`, `-hint` and `-right` behind it: the task, the hint, why it was right.
+ */
+key: string, 
+/**
+ * Where it starts.
+ */
+position: PositionView, 
+/**
+ * Points that the text speaks of.
+ */
+marks: Array<string>, 
+/**
+ * Whether it is judged after the first decision.
+ */
+first: boolean, 
+/**
+ * A turn that is right.
+ */
+solution: string, };
+
+/**
+ * What is said about what was played.
+ */
+export type Verdict = { "type": "open" } | { "type": "right", 
+/**
+ * The turn with which the opponent answers.
+ */
+reply: string | null, } | { "type": "wrong", 
+/**
+ * The key of the sentence that says why.
+ */
+key: string, 
+/**
+ * The number it speaks of.
+ */
+number: number, } | { "type": "illegal", 
+/**
+ * The rule.
+ */
+problem: Problem, };
+
+/**
+ * A page of the rules.
+ */
+export type PageView = { 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * What stands before the first section.
+ */
+lead: Array<BlockView>, 
+/**
+ * Its sections.
+ */
+sections: Array<SectionView>, };
+
+/**
+ * A section of a page.
+ */
+export type SectionView = { 
+/**
+ * Its name in addresses.
+ */
+name: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * What stands in it.
+ */
+blocks: Array<BlockView>, };
+
+/**
+ * A part of a section.
+ */
+export type BlockView = { "type": "paragraph", 
+/**
+ * Its words.
+ */
+spans: Array<SpanView>, } | { "type": "list", 
+/**
+ * Its items.
+ */
+items: Array<Array<SpanView>>, 
+/**
+ * Whether they have numbers.
+ */
+ordered: boolean, } | { "type": "table", 
+/**
+ * The head.
+ */
+head: Array<Array<SpanView>>, 
+/**
+ * The rows below it.
+ */
+rows: Array<Array<Array<SpanView>>>, } | { "type": "diagram", 
+/**
+ * The picture, an SVG element.
+ */
+svg: string, 
+/**
+ * The words below it.
+ */
+caption: Array<SpanView>, 
+/**
+ * The position as text.
+ */
+position: string, };
+
+/**
+ * A part of a text.
+ */
+export type SpanView = { 
+/**
+ * `text`, `strong`, `emphasis`, `code` or `link`.
+ */
+kind: string, 
+/**
+ * The words.
+ */
+text: string, 
+/**
+ * Where a link leads: `gipf#rows`, or `#rows` on the same page.
+ */
+target: string | null, };
