@@ -6,6 +6,7 @@
 mod analyse;
 mod apply;
 mod bench;
+mod climb;
 mod engine;
 mod games;
 mod input;
@@ -62,6 +63,7 @@ enum Command {
     Soak(soak::Arguments),
     Selfplay(selfplay::Arguments),
     Tune(tune::Arguments),
+    Climb(climb::Arguments),
     Tactics(tactics::Arguments),
     Serve(serve::Arguments),
 }
@@ -89,6 +91,7 @@ fn main() -> ExitCode {
         Command::Soak(arguments) => soak::run(&arguments),
         Command::Selfplay(arguments) => selfplay::run(&arguments),
         Command::Tune(arguments) => tune::run(&arguments),
+        Command::Climb(arguments) => climb::run(&arguments),
         Command::Tactics(arguments) => tactics::run(&arguments),
         Command::Serve(arguments) => serve::run(&arguments),
     };

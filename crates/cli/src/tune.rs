@@ -52,7 +52,7 @@ pub(crate) struct Arguments {
     out: Option<PathBuf>,
 }
 
-fn set_parser() -> impl TypedValueParser<Value = WeightSet> {
+pub(crate) fn set_parser() -> impl TypedValueParser<Value = WeightSet> {
     PossibleValuesParser::new(WeightSet::ALL.map(WeightSet::word))
         .map(|word| WeightSet::from_word(&word).expect("only the words of sets are possible"))
 }

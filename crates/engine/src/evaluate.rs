@@ -20,6 +20,12 @@ pub trait Evaluate<P: Position>: Send + Sync {
         position.stage() == Stage::Main
     }
 
+    /// Whether an action changes as much as one that makes a row, so that it is neither put off nor left out.
+    fn is_sharp(&self, position: &P, action: P::Action) -> bool {
+        let _ = (position, action);
+        false
+    }
+
     /// Whether the search may look at a legal action. It looks at all of them if none is left otherwise.
     fn allows(&self, position: &P, action: P::Action) -> bool {
         let _ = (position, action);

@@ -479,7 +479,8 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
             .filter(|&action| self.evaluation.allows(position, action))
             .map(|action| {
                 let row = open && position.rows_after(action)[position.side().index()];
-                Candidate { action, score: 0, quiet: open && !row }
+                let sharp = row || self.evaluation.is_sharp(position, action);
+                Candidate { action, score: 0, quiet: open && !sharp }
             })
             .filter(|candidate| !(rows_only && candidate.quiet));
         let start = self.candidates.len();
@@ -550,19 +551,20 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
                 return ControlFlow::Continue(());
             }
             let prior = evaluation.prior(position, action);
-            let score = if row {
+            let sharp = row || evaluation.is_sharp(position, action);
+            let score = if sharp {
                 ROW_SCORE + prior
             } else if open {
                 experience.killer_score(ply, action) + experience.history(side, action) + 16 * prior
             } else {
                 prior
             };
-            candidates.push(Candidate { action, score, quiet: open && !row });
+            candidates.push(Candidate { action, score, quiet: open && !sharp });
             ControlFlow::Continue(())
         });
     }
 
-    /// The actions that [`Searcher::quiesce`] follows: those that make a row, behind them those that may break a threat, and
+    /// The actions that [`Searcher::quiesce`] follows: those that make a row or are sharp, behind them those that may break a threat, and
     /// everything outside the main stage.
     fn collect_rows(&mut self, position: &P, without: Option<P::Action>, threats: u128) {
         let Searcher { candidates, experience, evaluation, blindness, .. } = self;
@@ -574,7 +576,8 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
             if without == Some(action) || !evaluation.allows(position, action) {
                 return ControlFlow::Continue(());
             }
-            if !open || (rows[side.index()] && !hidden(action)) {
+            let row = rows[side.index()] && !hidden(action);
+            if !open || row || evaluation.is_sharp(position, action) {
                 let score = ROW_SCORE + evaluation.prior(position, action);
                 candidates.push(Candidate { action, score, quiet: false });
             } else if !main || (threats != 0 && evaluation.meets(position, action, threats)) {

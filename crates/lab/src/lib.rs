@@ -27,6 +27,7 @@
 mod archive;
 mod brute_force;
 mod chance;
+mod climb;
 mod course;
 mod crew;
 mod ending;
@@ -51,6 +52,7 @@ mod weight_file;
 
 pub use archive::{Archive, ArchiveError};
 pub use brute_force::{winning_turns, wins_within};
+pub use climb::Climb;
 pub use course::Course;
 pub use ending::Ending;
 pub use game::{Effort, GameReport, GameRules, TimeControl, play_game};

@@ -57,10 +57,12 @@ impl Openings {
     }
 
     /// How many turns random openings have: enough for thousands of different ones, few enough to leave the game open. In
-    /// YINSH three of the five rings of each player are placed.
+    /// YINSH three of the five rings of each player are placed. With potentials random turns would soon give up pieces that
+    /// could still be brought in.
     pub fn usual_turns(start: &AnyPosition) -> usize {
         match start.game() {
-            Game::Gipf | Game::GipfPlus => 4,
+            Game::Gipf => 4,
+            Game::GipfPlus => 2,
             Game::Yinsh => 6,
         }
     }

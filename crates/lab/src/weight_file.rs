@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use gipfel_engine::{gipf, gipf_plus, yinsh};
+use gipfel_rules::{AnyPosition, Game};
 use thiserror::Error;
 
 /// A set of weights: a part of an evaluation that is tuned by itself.
@@ -53,6 +54,20 @@ impl WeightSet {
     /// The set with a word.
     pub fn from_word(word: &str) -> Option<WeightSet> {
         WeightSet::ALL.into_iter().find(|set| set.word() == word)
+    }
+
+    /// The start of a game that is judged with the set.
+    pub fn start(self) -> AnyPosition {
+        let (game, variant) = match self {
+            WeightSet::GipfBasic => (Game::Gipf, "basic"),
+            WeightSet::GipfStandard => (Game::Gipf, "standard"),
+            WeightSet::GipfTournament => (Game::Gipf, "tournament"),
+            WeightSet::GipfPlusBasic => (Game::GipfPlus, "basic"),
+            WeightSet::GipfPlusStandard => (Game::GipfPlus, "standard"),
+            WeightSet::GipfPlusTournament => (Game::GipfPlus, "tournament"),
+            WeightSet::Yinsh => (Game::Yinsh, "standard"),
+        };
+        game.start(variant).expect("the game has this variant")
     }
 
     /// What each feature counts.

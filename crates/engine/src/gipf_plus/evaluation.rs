@@ -16,9 +16,9 @@ pub const FEATURE_NAMES: [&str; FEATURES] = [
     "GIPF-pieces",
     "a single GIPF-piece",
     "two GIPF-pieces",
-    "reserve of at most 1",
-    "reserve of 2 or 3",
-    "reserve of 4 to 6",
+    "turns left in reserve and loaded pieces: at most 1",
+    "turns left in reserve and loaded pieces: 2 or 3",
+    "turns left in reserve and loaded pieces: 4 to 6",
     "stack in the centre",
     "stacks next to the centre",
     "stacks on the second ring",
@@ -112,29 +112,7 @@ fn side_features(position: &Position, color: Color) -> [i32; FEATURES - 1] {
     let loaded = position.loaded_spots(color);
     let used = position.used_spots(color);
     let reserve = i32::from(position.reserve(color));
-    let fours = fours(own, other);
-    let gipf_count = count(gipf);
-    let plain = [
-        count(own & !used.bits()) + gipf_count + reserve,
-        reserve,
-        gipf_count,
-        i32::from(gipf_count == 1),
-        i32::from(gipf_count == 2),
-        i32::from(reserve <= 1),
-        i32::from((2..=3).contains(&reserve)),
-        i32::from((4..=6).contains(&reserve)),
-        count(own & RINGS[0]),
-        count(own & RINGS[1]),
-        count(own & RINGS[2]),
-        count(own & RINGS[3]),
-        count(gipf & INNER),
-        fours.three_and_empty as i32,
-        fours.three_and_other as i32,
-        fours.two_and_empty as i32,
-        count(gipf & fours.threes),
-    ];
     let mut values = [0; FEATURES - 1];
-    values[..LOADED].copy_from_slice(&plain);
     for spot in loaded.iter() {
         let Some(kind) = position.stack(spot).and_then(gipfel_rules::gipf_plus::Stack::load) else {
             continue;
@@ -149,6 +127,30 @@ fn side_features(position: &Position, color: Color) -> [i32; FEATURES - 1] {
             values[USED + 5] += i32::from(kind == Potential::Punct);
         }
     }
+    // A player whose reserve is empty goes on as long as he has something to use.
+    let turns = reserve + values[USED + 3];
+    let fours = fours(own, other);
+    let gipf_count = count(gipf);
+    let plain = [
+        count(own & !used.bits()) + gipf_count + reserve,
+        reserve,
+        gipf_count,
+        i32::from(gipf_count == 1),
+        i32::from(gipf_count == 2),
+        i32::from(turns <= 1),
+        i32::from((2..=3).contains(&turns)),
+        i32::from((4..=6).contains(&turns)),
+        count(own & RINGS[0]),
+        count(own & RINGS[1]),
+        count(own & RINGS[2]),
+        count(own & RINGS[3]),
+        count(gipf & INNER),
+        fours.three_and_empty as i32,
+        fours.three_and_other as i32,
+        fours.two_and_empty as i32,
+        count(gipf & fours.threes),
+    ];
+    values[..LOADED].copy_from_slice(&plain);
     for kind in Potential::ALL {
         values[STOCK + kind.index()] = i32::from(position.stock(color).count(kind));
     }
@@ -218,6 +220,15 @@ impl Evaluate<Position> for Evaluation {
     #[inline]
     fn is_open(&self, _: &Position) -> bool {
         true
+    }
+
+    /// A jump onto a GIPF-piece captures a piece and may win the game.
+    #[inline]
+    fn is_sharp(&self, position: &Position, action: Action) -> bool {
+        match action.kind() {
+            ActionKind::Use { to, .. } => position.gipf_spots(position.side().other()).contains(to),
+            _ => false,
+        }
     }
 
     #[inline]

@@ -61,22 +61,31 @@ impl EnginePlayer {
     /// The engine with settings; an error if its weights cannot be read.
     pub fn new(settings: &EngineSettings) -> Result<EnginePlayer, PlayerError> {
         let options = settings.options;
-        let mind = if settings.weights.is_none() && settings.uses {
-            Mind::Own(Box::new(AnyEngine::new(options)))
-        } else {
-            let file = match &settings.weights {
-                Some(path) => {
-                    WeightFile::read(path).map_err(|error| PlayerError::Setup(error.to_string()))?
-                }
-                None => WeightFile::default(),
-            };
-            Mind::Weighted {
-                gipf: Box::new(Engine::new(file.gipf(), options)),
-                gipf_plus: Box::new(Engine::new(file.gipf_plus(), options)),
-                yinsh: Box::new(Engine::new(file.yinsh(), options)),
+        let limits = settings.limits.clone();
+        let mut player = match &settings.weights {
+            Some(path) => {
+                let file = WeightFile::read(path);
+                let file = file.map_err(|error| PlayerError::Setup(error.to_string()))?;
+                EnginePlayer::with_weights(&file, options, limits)
             }
+            None if settings.uses => {
+                let mind = Mind::Own(Box::new(AnyEngine::new(options)));
+                EnginePlayer { mind, limits, uses: true }
+            }
+            None => EnginePlayer::with_weights(&WeightFile::default(), options, limits),
         };
-        Ok(EnginePlayer { mind, limits: settings.limits.clone(), uses: settings.uses })
+        player.uses = settings.uses;
+        Ok(player)
+    }
+
+    /// The engine with weights that are in no file.
+    pub fn with_weights(file: &WeightFile, options: Options, limits: Limits) -> EnginePlayer {
+        let mind = Mind::Weighted {
+            gipf: Box::new(Engine::new(file.gipf(), options)),
+            gipf_plus: Box::new(Engine::new(file.gipf_plus(), options)),
+            yinsh: Box::new(Engine::new(file.yinsh(), options)),
+        };
+        EnginePlayer { mind, limits, uses: true }
     }
 
     fn limits(&self, clock: Option<Clock>) -> Limits {

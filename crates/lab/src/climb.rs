@@ -1,0 +1,140 @@
+//! Better weights by playing: simultaneous perturbation, known as SPSA.
+//!
+//! Each step moves all weights a little, every one up or down by chance, and lets the moved weights play a pair of games
+//! against their mirror image. Whatever did better, the weights follow a part of the way. A fit to results (see `tune`) takes
+//! what goes along with winning for what wins; this does not.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use gipfel_engine::{Limits, Options};
+use gipfel_rules::Color;
+
+use crate::chance::{Chance, derive};
+use crate::crew::crew;
+use crate::game::play_game;
+use crate::players::EnginePlayer;
+use crate::{GameRules, MatchError, Openings, Player, WeightFile, WeightSet};
+
+/// What is played to find better weights.
+#[derive(Clone, Debug)]
+pub struct Climb {
+    /// The weights that move.
+    pub set: WeightSet,
+    /// Where the games begin.
+    pub openings: Openings,
+    /// How many pairs of games are played.
+    pub pairs: usize,
+    /// Positions an engine looks at for a turn.
+    pub nodes: u64,
+    /// How far weights are moved for a pair: this share of each, and [`Climb::LEAST`] more.
+    pub reach: f64,
+    /// How far the weights follow a pair that was won twice at the start, as a share of the reach.
+    pub pace: f64,
+    /// Everything that depends on chance follows from it, as long as one pair is played at a time.
+    pub seed: u64,
+    /// How many pairs are played at the same time.
+    pub concurrency: usize,
+}
+
+/// The table of an engine in megabytes: enough for few nodes, and quickly cleared.
+const HASH: usize = 1;
+/// The rules of the games.
+const RULES: GameRules = GameRules { turn_limit: 300, time: None };
+
+impl Climb {
+    /// The least that a weight is moved.
+    pub const LEAST: f64 = 6.0;
+
+    /// Plays, beginning with the weights of a file, and returns a file with the weights found. `watch` is told how many pairs
+    /// are played and what the weights are then.
+    pub fn run(
+        &self,
+        start: &WeightFile,
+        watch: &(dyn Fn(usize, &WeightFile) + Sync),
+    ) -> Result<WeightFile, MatchError> {
+        let weights: Vec<f64> = start.get(self.set).into_iter().map(f64::from).collect();
+        let reach: Vec<f64> =
+            weights.iter().map(|weight| weight.abs() * self.reach + Climb::LEAST).collect();
+        let summit = Mutex::new(weights);
+        let played = AtomicUsize::new(0);
+        let with = |weights: &[f64]| {
+            let mut file = start.clone();
+            file.set(self.set, weights.iter().map(|weight| weight.round() as i32).collect());
+            file
+        };
+        crew(self.concurrency, self.pairs, &|| false, &|| Ok(()), &|(), pair| {
+            let signs = signs(reach.len(), derive(self.seed, pair as u64));
+            let here = summit.lock().expect("nothing panics with it").clone();
+            let moved = |direction: f64| -> Vec<f64> {
+                let step = |((weight, reach), sign): ((&f64, &f64), &f64)| {
+                    weight + direction * reach * sign
+                };
+                here.iter().zip(&reach).zip(&signs).map(step).collect()
+            };
+            let lead = self.play_pair(pair, [&with(&moved(1.0)), &with(&moved(-1.0))]);
+            let pace = self.pace / (1.0 + 4.0 * pair as f64 / self.pairs as f64);
+            let mut weights = summit.lock().expect("nothing panics with it");
+            for ((weight, reach), sign) in weights.iter_mut().zip(&reach).zip(&signs) {
+                *weight += pace * f64::from(lead) / 2.0 * reach * sign;
+            }
+            let number = played.fetch_add(1, Ordering::Relaxed) + 1;
+            watch(number, &with(&weights));
+            Ok::<(), MatchError>(())
+        })?;
+        Ok(with(&summit.into_inner().expect("nothing panics with it")))
+    }
+
+    /// Two games from one opening with the colours swapped: games won less games lost by the first.
+    fn play_pair(&self, pair: usize, files: [&WeightFile; 2]) -> i32 {
+        let options = Options { hash: HASH, ..Options::default() };
+        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
+        let mut players =
+            files.map(|file| EnginePlayer::with_weights(file, options, limits.clone()));
+        let mut lead = 0;
+        for first in Color::ALL {
+            let course = self.openings.get(pair as u64, self.seed);
+            let [one, other] = players.each_mut().map(|player| player as &mut dyn Player);
+            let colours = if first == Color::White { [one, other] } else { [other, one] };
+            let report = play_game(course, colours, self.seed, &RULES, &|| false);
+            match report.and_then(|report| report.outcome.winner()) {
+                Some(winner) if winner == first => lead += 1,
+                Some(_) => lead -= 1,
+                None => {}
+            }
+        }
+        lead
+    }
+}
+
+/// A sign for each of many weights.
+fn signs(count: usize, seed: u64) -> Vec<f64> {
+    let mut chance = Chance::new(seed);
+    (0..count).map(|_| if chance.below(2) == 0 { 1.0 } else { -1.0 }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gipfel_engine::yinsh;
+
+    /// Weights that think of nothing but the wrong things learn that rings count.
+    #[test]
+    fn weights_move_towards_what_wins() {
+        let climb = Climb {
+            set: WeightSet::Yinsh,
+            openings: Openings::random(WeightSet::Yinsh.start()),
+            pairs: 60,
+            nodes: 40,
+            reach: 0.0,
+            pace: 3.0,
+            seed: 5,
+            concurrency: 1,
+        };
+        let mut start = WeightFile::default();
+        start.set(WeightSet::Yinsh, vec![0; yinsh::FEATURES]);
+        let found = climb.run(&start, &|_, _| {}).expect("engines play without faults");
+        assert_eq!(climb.run(&start, &|_, _| {}).expect("again"), found, "the same seed");
+        assert!(found.get(WeightSet::Yinsh)[0] > 0, "{}", found.text());
+    }
+}
