@@ -12,9 +12,9 @@ const packages = join(root, 'web/src/wasm/pkg');
 
 /** The page loads `board` at once, the pages that teach `learn`; the worker loads `engine` when somebody asks for it. */
 const modules = [
-  { name: 'board', features: 'board' },
-  { name: 'learn', features: 'learn' },
-  { name: 'engine', features: 'engine' },
+  { name: 'board', profile: 'small' },
+  { name: 'learn', profile: 'small' },
+  { name: 'engine', profile: 'release' },
 ];
 
 function cargo(...args) {
@@ -23,14 +23,14 @@ function cargo(...args) {
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
-function build({ name, features }) {
-  const release = ['build', '--release', '--target', 'wasm32-unknown-unknown', '-p', 'gipfel-wasm', '--lib'];
-  cargo(...release, '--no-default-features', '--features', features);
+function build({ name, profile }) {
+  const what = ['--target', 'wasm32-unknown-unknown', '-p', 'gipfel-wasm', '--lib'];
+  cargo('build', '--profile', profile, ...what, '--no-default-features', '--features', name);
   // Whoever has the page open keeps the old module until the new one is there.
   const folder = join(packages, name);
   const fresh = `${folder}.new`;
   mkdirSync(fresh, { recursive: true });
-  const module = join(target, 'wasm32-unknown-unknown/release/gipfel_wasm.wasm');
+  const module = join(target, 'wasm32-unknown-unknown', profile, 'gipfel_wasm.wasm');
   const bindgen = ['run', '--quiet', '-p', 'gipfel-wasm', '--no-default-features', '--features', 'bindgen'];
   cargo(...bindgen, '--bin', 'bindgen', '--', module, fresh);
   rmSync(folder, { recursive: true, force: true });
