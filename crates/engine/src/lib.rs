@@ -19,7 +19,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A [`Level`] makes it an opponent for people: [`AnyEngine::play`]. With one thread and a node or depth limit the same
+//! A [`Level`] makes it an opponent for people: [`AnyEngine::play`], and [`AnyEngine::decide`] in linked games. With one thread and a node or depth limit the same
 //! search always gives the same answer.
 
 mod analysis;
@@ -31,6 +31,7 @@ mod evaluate;
 pub mod gipf;
 pub mod gipf_plus;
 mod level;
+mod linked;
 mod ordering;
 #[cfg(test)]
 mod proof;

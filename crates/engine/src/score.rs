@@ -84,6 +84,15 @@ impl Score {
         Score(-self.0)
     }
 
+    /// The share of a point that the player to move may expect: a lead of three units wins nine games out of ten.
+    pub fn expectation(self) -> f64 {
+        match self.forced_turns() {
+            Some(_) if self.0 > 0 => 1.0,
+            Some(_) => 0.0,
+            None => 1.0 / (1.0 + (-f64::from(self.0) / 137.0).exp()),
+        }
+    }
+
     #[inline]
     pub(crate) const fn is_forced(self) -> bool {
         self.0 > FORCED || self.0 < -FORCED

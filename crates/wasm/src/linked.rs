@@ -374,7 +374,9 @@ impl LinkedTurn {
                 Stage::Agreed { report, .. } => *report,
                 _ => None,
             },
-            outcomes: state.declared().map(|declared| outcomes(state, declared)),
+            outcomes: state
+                .declared()
+                .map(|declared| [true, false].map(|won| state.resolved(declared, won).to_string())),
             yields: state
                 .contest()
                 .is_some_and(|game| game.begins_turn() && game.outcome().is_none()),
@@ -472,25 +474,6 @@ fn decided(state: &State) -> Option<bool> {
         Question::Acknowledge { won } => Some(won),
         _ => None,
     }
-}
-
-/// The main game if a declared use goes ahead, and if it is lost.
-fn outcomes(state: &State, declared: linked::Declared) -> [String; 2] {
-    // Reported results lead there without a contest.
-    let reported = Settings::from_links(linked::Links::all(Contest::Agreed));
-    [true, false].map(|won| {
-        let mut state = State::new(*state.main(), reported);
-        let decisions = [
-            Action::Main(declared.action),
-            Action::Challenge,
-            Action::Result { won },
-            Action::Result { won },
-        ];
-        for action in decisions {
-            state.play(action).expect("a declared use can be challenged and reported");
-        }
-        state.main().to_string()
-    })
 }
 
 /// What a decision does on the board.

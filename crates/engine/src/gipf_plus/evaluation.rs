@@ -1,6 +1,6 @@
 //! What counts in GIPF with potentials: what counts in GIPF, and what the potentials can still do.
 
-use gipfel_rules::gipf_plus::{Action, ActionKind, Newcomer, Position, Potential, Variant};
+use gipfel_rules::gipf_plus::{Action, ActionKind, Newcomer, Position, Potential, Stack, Variant};
 use gipfel_rules::{Color, Position as _};
 
 use crate::Evaluate;
@@ -59,13 +59,21 @@ pub struct Evaluation {
     pub standard: Weights,
     /// For the tournament game.
     pub tournament: Weights,
-    /// A side that makes no use of its potentials, to measure what they are worth.
-    pub abstinent: Option<Color>,
+    /// Kinds that White and Black make no use of, a bit for each.
+    withheld: [u8; 2],
+}
+
+impl Evaluation {
+    /// Lets a side make no use of some kinds: where their contests are feared, or to measure what they are worth.
+    pub fn withhold(&mut self, side: Color, kinds: impl IntoIterator<Item = Potential>) {
+        let bit = |kinds: u8, kind: Potential| kinds | 1 << kind.index();
+        self.withheld[side.index()] = kinds.into_iter().fold(0, bit);
+    }
 }
 
 impl Default for Evaluation {
     fn default() -> Evaluation {
-        Evaluation { basic: BASIC, standard: STANDARD, tournament: TOURNAMENT, abstinent: None }
+        Evaluation { basic: BASIC, standard: STANDARD, tournament: TOURNAMENT, withheld: [0; 2] }
     }
 }
 
@@ -114,7 +122,7 @@ fn side_features(position: &Position, color: Color) -> [i32; FEATURES - 1] {
     let reserve = i32::from(position.reserve(color));
     let mut values = [0; FEATURES - 1];
     for spot in loaded.iter() {
-        let Some(kind) = position.stack(spot).and_then(gipfel_rules::gipf_plus::Stack::load) else {
+        let Some(kind) = position.stack(spot).and_then(Stack::load) else {
             continue;
         };
         values[LOADED + kind.index()] += 1;
@@ -233,8 +241,18 @@ impl Evaluate<Position> for Evaluation {
 
     #[inline]
     fn allows(&self, position: &Position, action: Action) -> bool {
-        self.abstinent != Some(position.side())
-            || !matches!(action.kind(), ActionKind::Use { .. } | ActionKind::ExtraPush { .. })
+        let withheld = self.withheld[position.side().index()];
+        withheld == 0
+            || used_kind(position, action).is_none_or(|kind| withheld & 1 << kind.index() == 0)
+    }
+}
+
+/// The kind of a potential that an action uses.
+fn used_kind(position: &Position, action: Action) -> Option<Potential> {
+    match action.kind() {
+        ActionKind::Use { from, .. } => position.stack(from).and_then(Stack::load),
+        ActionKind::ExtraPush { .. } => Some(Potential::Tamsk),
+        ActionKind::Push { .. } | ActionKind::Take { .. } | ActionKind::Discard => None,
     }
 }
 

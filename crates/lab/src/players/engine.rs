@@ -7,6 +7,7 @@ use gipfel_engine::{
     AnyEngine, Clock, Engine, Info, Limits, Options, Report, StopSwitch, SystemControl, gipf,
     gipf_plus, yinsh,
 };
+use gipfel_rules::gipf_plus::Potential;
 use gipfel_rules::{AnyAction, AnyPosition};
 
 use crate::{Course, Player, PlayerError, Thought, WeightFile};
@@ -132,7 +133,12 @@ impl Player for EnginePlayer {
                 })
             }
             (Mind::Weighted { gipf_plus, .. }, AnyPosition::GipfPlus(position)) => {
-                gipf_plus.evaluation_mut().abstinent = (!self.uses).then(|| course.side());
+                if !self.uses {
+                    let side = course.side();
+                    let evaluation = gipf_plus.evaluation_mut();
+                    evaluation.withhold(side, Potential::ALL);
+                    evaluation.withhold(side.other(), []);
+                }
                 gipf_plus.search(position, history, &limits, &control, &mut |_| {}).map(|report| {
                     thought_of(&report.info, report.turn.iter().copied().map(AnyAction::GipfPlus))
                 })

@@ -266,6 +266,13 @@ impl State {
         (linked && may_challenge).then_some(Declared { action, kind, spot, user })
     }
 
+    /// The main game when a declared use has gone ahead, or when its potential was lost.
+    pub fn resolved(&self, declared: Declared, won: bool) -> gipf_plus::Position {
+        let mut state = State::new(self.main, self.settings);
+        state.settle(declared, won);
+        state.main
+    }
+
     fn begin_contest(&mut self, declared: Declared) {
         let challenges = &mut self.challenges[declared.user.other().index()];
         *challenges = challenges.saturating_add(1);
