@@ -6,7 +6,7 @@ use gipfel_rules::{AnyPosition, Color, Game, gipf, yinsh};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color as Ink, Modifier, Style};
 
-use crate::grid::{Grid, Scale, dot, edges, places};
+use crate::grid::{Grid, Scale, dot, edges, places, straight};
 use crate::look::{AMBER, BLACK, BRICK, DIM, Look, Palette, Shade, WHITE, palette};
 use crate::picker::Highlights;
 
@@ -174,15 +174,6 @@ impl BoardView<'_> {
             colors.ground
         }
     }
-}
-
-/// The places from one to another on a line.
-fn straight(from: Place, to: Place) -> Vec<Place> {
-    let steps = (to.q - from.q).abs().max((to.r - from.r).abs()).max(1);
-    let step = ((to.q - from.q) / steps, (to.r - from.r) / steps);
-    (0..=steps)
-        .map(|count| Place { q: from.q + step.0 * count, r: from.r + step.1 * count })
-        .collect()
 }
 
 impl Pen<'_> {

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use gipfel_engine::{AnyEngine, Limits, Options, StopSwitch, SystemControl};
+use gipfel_engine::{AnyEngine, Level, Limits, Options, StopSwitch, SystemControl};
+use gipfel_rules::{AnyAction, linked};
 
 use crate::player::Effort;
 use crate::{Answer, Found, Player, Question, Task};
@@ -80,6 +81,9 @@ fn think(
 ) -> Found {
     let control = SystemControl::new(switch);
     let Question { number, position, history, task, .. } = question;
+    if let Some(state) = &question.state {
+        return Found::Decisions(decide(engine, question, state, &control));
+    }
     let (limits, lines) = match task {
         Task::Play { player: Player::Level(level), seed } => {
             let report = engine.play(position, history, *level, *seed, &control);
@@ -100,6 +104,56 @@ fn think(
     report.map_or(Found::Nothing, Found::Turn)
 }
 
+/// The next decisions of a linked game. The engine at full strength has its own limits on boards; whether to declare or to
+/// challenge it decides as the highest level does.
+fn decide(
+    engine: &mut AnyEngine,
+    question: &Question,
+    state: &linked::State,
+    control: &SystemControl<'_>,
+) -> Vec<linked::Action> {
+    let Question { position, history, task, .. } = question;
+    let (level, seed, limits) = match task {
+        Task::Play { player: Player::Level(level), seed } => (*level, *seed, None),
+        Task::Play { player: Player::Engine(effort), seed } => {
+            (Level::MAX, *seed, Some(effort.limits()))
+        }
+        Task::Play { player: Player::Human, seed } => (Level::MAX, *seed, None),
+        Task::Hint | Task::Analyse { .. } => (Level::MAX, 0, None),
+    };
+    let on_board =
+        matches!(state.question(), linked::Question::Main(_) | linked::Question::Contest(_));
+    if let Some(limits) = limits.filter(|_| on_board) {
+        engine.set_options(Options { lines: 1, ..engine.options() });
+        let keys = state.contest().map_or(&history[..], linked::ContestGame::history);
+        let report = engine.search(position, keys, &limits, control, &mut |_| {});
+        let turn = report.map(|report| report.turn).unwrap_or_default();
+        if let Some(decisions) = without_declaration(state, &turn) {
+            return decisions;
+        }
+    }
+    engine.decide(state, history, level, seed, control)
+}
+
+/// The decisions of a turn on the board that is shown, if nothing is declared in it.
+fn without_declaration(state: &linked::State, turn: &[AnyAction]) -> Option<Vec<linked::Action>> {
+    let mut state = state.clone();
+    let contest = state.contest().is_some();
+    let mut decisions = Vec::new();
+    for &action in turn {
+        let decision = match action {
+            AnyAction::GipfPlus(action) if !contest => linked::Action::Main(action),
+            action => linked::Action::Contest(action),
+        };
+        state.advance(decision).ok()?;
+        decisions.push(decision);
+        if !contest && state.declared().is_some() {
+            return None;
+        }
+    }
+    (!decisions.is_empty()).then_some(decisions)
+}
+
 /// Waits, unless it is stopped.
 fn wait(time: Duration, switch: &StopSwitch) {
     let end = Instant::now() + time;
@@ -115,12 +169,11 @@ fn wait(time: Duration, switch: &StopSwitch) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gipfel_engine::Level;
     use gipfel_rules::Game;
 
     fn question(number: u64, task: Task) -> Question {
         let position = Game::Yinsh.start("blitz").unwrap();
-        Question { number, position, history: Vec::new(), task, pause: Duration::ZERO }
+        Question { number, position, state: None, history: Vec::new(), task, pause: Duration::ZERO }
     }
 
     #[test]
