@@ -238,7 +238,7 @@ impl App {
         let before = play.state().cloned();
         match play.answer(answer) {
             Ok(()) => {
-                self.tell(before.as_ref());
+                self.tell(before.as_ref(), answer);
                 self.moved_on();
             }
             Err(error) => self.complain(capital(&error.to_string())),
@@ -246,9 +246,11 @@ impl App {
     }
 
     /// Tells what has become of a declared use.
-    fn tell(&mut self, before: Option<&linked::State>) {
+    fn tell(&mut self, before: Option<&linked::State>, decision: linked::Action) {
         let after = self.play.as_ref().and_then(Play::state);
-        let news = before.zip(after).and_then(|(before, after)| linked_words::news(before, after));
+        let news = before
+            .zip(after)
+            .and_then(|(before, after)| linked_words::news(before, decision, after));
         if let Some(news) = news {
             self.say(news);
         }
@@ -379,17 +381,17 @@ impl App {
     fn play_decisions(&mut self, decisions: &[linked::Action]) {
         let Some(play) = &mut self.play else { return };
         let before = play.state().cloned();
-        match play.play_decisions(decisions) {
-            Ok(()) if decisions.is_empty() => {
+        match (play.play_decisions(decisions), decisions.first()) {
+            (Ok(()), None) => {
                 self.paused = true;
                 self.complain("The engine has nothing to decide here");
             }
-            Ok(()) => {
+            (Ok(()), Some(first)) => {
                 self.message = None;
-                self.tell(before.as_ref());
+                self.tell(before.as_ref(), *first);
                 self.moved_on();
             }
-            Err(error) => {
+            (Err(error), _) => {
                 self.paused = true;
                 self.complain(format!("The engine's decision cannot be played: {error}"));
             }

@@ -1,5 +1,6 @@
 //! The questions of a linked game on the screen, with dice and coins.
 
+use gipfel_rules::Color;
 use gipfel_rules::linked::{Question, Roll, Stage};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -44,7 +45,8 @@ pub(crate) fn draw(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_
     frame.render_widget(heading, Rect { x: area.x + 1, width: area.width - 1, height: 1, ..area });
     let mut lines: Vec<Line<'_>> = Vec::new();
     if let Some(Stage::Rolled(_, roll)) = play.state().map(gipfel_rules::linked::State::stage) {
-        lines.extend(figure(app.look, *roll).into_iter().map(Line::raw));
+        let user = play.turn().declared().map_or(Color::White, |declared| declared.user);
+        lines.extend(figure(app.look, *roll, user).into_iter().map(Line::raw));
     }
     for sentence in linked_words::lines(play) {
         let sentence = app.look.text(&sentence);
@@ -70,11 +72,14 @@ pub(crate) fn draw(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_
 }
 
 /// Two dice, the user's first, or a coin, each with its figure.
-fn figure(look: Look, roll: Roll) -> Vec<String> {
+fn figure(look: Look, roll: Roll, user: Color) -> Vec<String> {
     match roll {
-        Roll::Dice { user, challenger } => {
-            let dice = [user, challenger].map(|face| die(look, face));
-            dice[0].iter().zip(&dice[1]).map(|(one, two)| format!("  {one}   {two}")).collect()
+        Roll::Dice { user: one, challenger: two } => {
+            let name = |color: Color, face: u8| format!(" {color} {face}");
+            let dice = [one, two].map(|face| die(look, face));
+            let names = format!("  {:<9}   {}", name(user, one), name(user.other(), two));
+            let both = dice[0].iter().zip(&dice[1]);
+            both.map(|(one, two)| format!("  {one}   {two}")).chain([names]).collect()
         }
         Roll::Coin { heads } => {
             let side = if heads { "heads" } else { "tails" };

@@ -1,6 +1,6 @@
 //! What a linked game asks and what is at stake, in words.
 
-use gipfel_rules::linked::{Contest, Declared, Question, Roll, Stage, State};
+use gipfel_rules::linked::{Action, Contest, Declared, Question, Roll, Stage, State};
 use gipfel_rules::{Color, Notation as _, gipf_plus};
 
 use crate::Play;
@@ -176,24 +176,39 @@ pub(crate) fn prompt(play: &Play) -> Option<String> {
         }
         Question::Acknowledge { won } => {
             let result = if won { "won" } else { "lost" };
-            format!("{} has {result} the contest: Enter goes on", declared.user)
+            format!("{} has {result} it, Enter goes on", declared.user)
         }
         Question::Report => format!("has {} won the contest? w won, l lost", declared.user),
         Question::Main(_) | Question::Contest(_) => return None,
     })
 }
 
-/// What has just been decided about a use, for those who were not asked.
-pub(crate) fn news(before: &State, after: &State) -> Option<String> {
+/// What a decision has made of a declared use, for those who have not decided it.
+pub(crate) fn news(before: &State, decision: Action, after: &State) -> Option<String> {
     let declared = before.declared()?;
+    let Declared { kind, user, .. } = declared;
     let text = use_text(before, declared);
-    let other = declared.user.other();
-    let was_asked = matches!(before.stage(), Stage::Declared(_));
-    if was_asked && after.declared().is_some() {
-        let linked = before.settings().links.get(declared.kind);
-        return Some(format!("{other} challenges {text}: {}", contest(linked)));
+    let other = user.other();
+    let said = |won: bool| if won { "won" } else { "lost" };
+    match (before.stage(), decision) {
+        (Stage::Declared(_), Action::Challenge) => {
+            let linked = contest(before.settings().links.get(kind));
+            Some(format!("{other} challenges {text}: {linked}"))
+        }
+        (Stage::Declared(_), _) => Some(format!("{other} accepts {text}")),
+        (Stage::Agreed { report: Some(first), .. }, Action::Result { won }) if *first != won => {
+            let [first, second] = [said(*first), said(won)];
+            Some(format!("{user} says {first}, {other} says {second}: both report anew"))
+        }
+        (Stage::Agreed { report: None, .. }, _) if after.declared().is_some() => None,
+        (Stage::Contest(_, game), Action::Result { won }) if game.outcome().is_none() => {
+            let loser = game.decider();
+            let consequence = consequence(before, declared, won);
+            Some(format!("{loser} has given the contest up. {consequence}"))
+        }
+        (_, Action::Result { won }) => Some(consequence(before, declared, won)),
+        _ => None,
     }
-    was_asked.then(|| format!("{other} accepts {text}"))
 }
 
 /// The colour of a player of the main game on the board that is shown.

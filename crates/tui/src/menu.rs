@@ -1,6 +1,7 @@
 //! The start menu: which game, and who plays.
 
 use gipfel_rules::gipf_plus::Potential;
+use gipfel_rules::linked::Contest;
 use gipfel_rules::{AnyPosition, Game, Position as _, gipf, gipf_plus};
 
 use crate::compose::{Composition, Preset, turn};
@@ -161,8 +162,11 @@ impl Menu {
             Field::Black => player(1),
             Field::ExtraWhite => self.extra[0].to_string(),
             Field::ExtraBlack => self.extra[1].to_string(),
-            Field::Count(kind) => self.composition.stock.count(kind).to_string(),
-            Field::Link(kind) => self.composition.links.get(kind).to_string(),
+            Field::Count(kind) => format!("{} each", self.composition.stock.count(kind)),
+            Field::Link(kind) => match self.composition.links.get(kind) {
+                Contest::Free => "no contest".to_owned(),
+                contest => format!("contest: {contest}"),
+            },
             Field::Challenges => self.composition.limit_text(),
             Field::Start | Field::Open | Field::Leave => String::new(),
         }

@@ -97,13 +97,16 @@ pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
         "↑ ↓ line   ← → change   ⏎ start   ? help   q quit",
         "arrows: line and value   Enter start   ? help   q quit",
     );
-    frame.render_widget(Line::styled(format!("{keys}{back}"), dim).centered(), row(height - 1));
+    let contests = app.menu.fields().any(|field| matches!(field, Field::Link(_)));
+    let tab = if contests { "Tab next   " } else { "" };
+    frame
+        .render_widget(Line::styled(format!("{tab}{keys}{back}"), dim).centered(), row(height - 1));
 }
 
-/// The label of a line: a kind with what it does.
+/// The label of a line: a kind of potential with what it does.
 fn label(field: Field) -> String {
     match field {
-        Field::Count(kind) => format!("{} {}", kind.name(), stack_words::power(kind)),
+        Field::Count(kind) => format!("{}: {}", kind.letter(), stack_words::power(kind)),
         _ => field.label().to_owned(),
     }
 }

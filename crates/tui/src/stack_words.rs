@@ -4,6 +4,8 @@ use gipf_plus::{Layer, Newcomer, Position, Potential, Spot, Stack};
 use gipfel_rules::linked::Contest;
 use gipfel_rules::{Color, gipf_plus};
 
+use crate::linked_words;
+
 /// What stands on a spot, from the top down, and what it can do now.
 pub(crate) fn stack(
     position: &Position,
@@ -15,7 +17,7 @@ pub(crate) fn stack(
     let Some(kind) = stack.load() else { return Some(format!("{spot}: {what}")) };
     let link = match contest(kind) {
         Contest::Free => String::new(),
-        contest => format!(", linked to {contest}"),
+        contest => format!(", linked to {}", linked_words::contest(contest)),
     };
     Some(format!("{spot}: {what}{link}; {}", ability(position, spot, kind)))
 }
@@ -94,11 +96,11 @@ pub(crate) fn target(position: &Position, from: Spot) -> String {
 /// What a potential does, in a few words.
 pub(crate) const fn power(kind: Potential) -> &'static str {
     match kind {
-        Potential::Tamsk => "extra push on e5",
+        Potential::Tamsk => "extra push from e5",
         Potential::Zertz => "jumps over pieces",
-        Potential::Dvonn => "jumps onto pieces",
+        Potential::Dvonn => "jumps onto a piece",
         Potential::Yinsh => "runs along a line",
-        Potential::Punct => "onto GIPF-pieces",
+        Potential::Punct => "jumps onto GIPF",
     }
 }
 

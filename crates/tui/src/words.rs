@@ -140,6 +140,9 @@ pub(crate) fn headline(play: &Play) -> String {
                 Some(contest) if contest.outcome().is_none() => {
                     format!("Contest, {color} to move")
                 }
+                _ if matches!(play.question(), Some(linked::Question::Acknowledge { .. })) => {
+                    "Contest".to_owned()
+                }
                 _ => play.turn().decider().to_string(),
             }
         }
