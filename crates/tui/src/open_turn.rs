@@ -23,7 +23,7 @@ pub enum DecideError {
 /// A turn in the making.
 #[derive(Clone, Debug)]
 pub(crate) enum OpenTurn {
-    Plain(TurnBuilder<AnyPosition>),
+    Plain(Box<TurnBuilder<AnyPosition>>),
     Linked(Box<LinkedTurn>),
 }
 
@@ -63,7 +63,7 @@ impl OpenTurn {
             }
             None => {
                 let position = record.position(node).unwrap_or(record.start());
-                OpenTurn::Plain(TurnBuilder::new(position.clone()))
+                OpenTurn::Plain(Box::new(TurnBuilder::new(position.clone())))
             }
         }
     }

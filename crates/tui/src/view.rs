@@ -1,7 +1,7 @@
 //! The app on the screen.
 
 use gipfel_render::LastTurn;
-use gipfel_rules::{AnyAction, AnyPosition, Color};
+use gipfel_rules::{AnyAction, AnyPosition, Color, linked};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -79,7 +79,7 @@ fn draw_game(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_>) {
 /// The use that waits for an answer, as it would be on the main board.
 fn pending(play: &Play) -> LastTurn {
     let state = play.state().filter(|state| state.contest().is_none());
-    let declared = state.and_then(|state| state.declared());
+    let declared = state.and_then(linked::State::declared);
     declared.map_or_else(LastTurn::default, |declared| {
         LastTurn::new(play.position(), [AnyAction::GipfPlus(declared.action)])
     })
