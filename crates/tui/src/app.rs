@@ -11,6 +11,7 @@ use ratatui::layout::Rect;
 use crate::dialog::{Confirm, Dialog};
 use crate::picker::{self, Picked, Picker};
 use crate::player::Effort;
+use crate::replay::Aside;
 use crate::{
     Answer, Effect, Event, Found, Look, Menu, Play, Player, Question, Task, learn_words,
     linked_words, words,
@@ -35,6 +36,8 @@ pub struct App {
     /// Whether the menu is shown rather than the game.
     pub(crate) in_menu: bool,
     pub(crate) play: Option<Play>,
+    /// The game itself, while a contest of it is looked at.
+    pub(crate) aside: Option<Aside>,
     pub(crate) picker: Picker,
     pub(crate) dialog: Option<Dialog>,
     pub(crate) message: Option<Message>,
@@ -98,6 +101,7 @@ impl App {
             menu: Menu::new(engine),
             in_menu: true,
             play: None,
+            aside: None,
             picker: Picker::new(),
             dialog: None,
             message: None,
@@ -130,6 +134,7 @@ impl App {
         self.picker = Picker::new();
         self.picker.reset(play.position());
         self.play = Some(play);
+        self.aside = None;
         self.in_menu = false;
         self.dialog = None;
         self.message = None;
@@ -186,6 +191,9 @@ impl App {
 
     /// Whether somebody at the keyboard decides now.
     pub(crate) fn accepts_choices(&self) -> bool {
+        if self.aside.is_some() {
+            return false;
+        }
         let decides =
             |play: &Play| play.ending().is_none() && (play.mover().is_human() || self.paused);
         !self.in_menu && self.play.as_ref().is_some_and(decides)
@@ -200,9 +208,10 @@ impl App {
     pub(crate) fn is_flipped(&self) -> bool {
         let below = if self.flipped { Color::Black } else { Color::White };
         let contest = self.play.as_ref().and_then(|play| play.state()?.contest());
-        match contest {
-            Some(contest) => contest.player(Color::White) != below,
-            None => self.flipped,
+        match (contest, &self.aside) {
+            (Some(contest), _) => contest.player(Color::White) != below,
+            (None, Some(aside)) => aside.user != below,
+            (None, None) => self.flipped,
         }
     }
 
@@ -285,7 +294,7 @@ impl App {
             return None;
         }
         let position = play.position().clone();
-        if !play.mover().is_human() && !self.paused {
+        if !play.mover().is_human() && !self.paused && self.aside.is_none() {
             let task = Task::Play { player: play.mover(), seed: self.seed };
             return Some(match play.state() {
                 Some(state) => Wanted { task, position, state: Some(Box::new(state.clone())) },
@@ -432,7 +441,8 @@ impl App {
     }
 
     pub(crate) fn is_unsaved(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| play.changed)
+        let game = self.aside.as_ref().map(Aside::play).or(self.play.as_ref());
+        game.is_some_and(|play| play.changed)
     }
 
     /// Begins the game that the menu describes, or asks first if something would be lost.

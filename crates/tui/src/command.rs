@@ -5,7 +5,7 @@ use gipfel_rules::{AnyPosition, Game, Position, Stage};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::picker::Picker;
-use crate::{App, Play};
+use crate::{App, Play, replay};
 
 /// Something to do in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +32,8 @@ pub(crate) enum Command {
     GoOn,
     /// Give a contest up.
     GiveUp,
+    /// Look at a contest of the last turn, or go back from it.
+    View,
     Undo,
     Redo,
     Back,
@@ -67,6 +69,7 @@ impl Command {
                 'd' => Command::LetStand,
                 'g' => Command::ChangeKind,
                 'x' => Command::GiveUp,
+                'v' => Command::View,
                 'u' => Command::Undo,
                 'r' => Command::Redo,
                 'p' => Command::Pause,
@@ -147,6 +150,19 @@ pub(crate) fn bar(app: &App) -> Vec<Entry> {
         if play.state().and_then(State::contest).is_some() {
             bar.push(("x", "give up", Command::GiveUp));
         }
+    }
+    if app.aside.is_some() {
+        return vec![
+            ("v", "back to the game", Command::View),
+            ("PgUp", "turn before", Command::Back),
+            ("PgDn", "next turn", Command::Forward),
+            ("a", "analyse", Command::Analysis),
+            ("f", "flip", Command::Flip),
+            ("?", "help", Command::Help),
+        ];
+    }
+    if !replay::contests(play).is_empty() {
+        bar.push(("v", "see contest", Command::View));
     }
     let waits = play.ending().is_none() && play.players().iter().any(|player| !player.is_human());
     if app.paused && waits {

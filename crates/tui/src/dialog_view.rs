@@ -126,7 +126,7 @@ const KEYS: [(&str, &str); 18] = [
     ("a", "analysis: best lines, for White"),
     ("g  G", "another kind of piece to bring in"),
     ("d", "let a row stand; discard a T"),
-    ("x", "give a contest up"),
+    ("x  v", "give a contest up, look at one"),
     ("PgUp PgDn", "look at other turns"),
     ("Home End", "first and last position"),
     ("p", "stop the computer, let it go on"),
@@ -141,7 +141,7 @@ fn draw_help(app: &App, window: Rect, frame: &mut Frame<'_>) {
     let bold = Style::new().fg(app.look.color(GREEN)).add_modifier(Modifier::BOLD);
     let game = app.play.as_ref().map_or(app.menu.game, |play: &Play| play.position().game());
     let linked = app.play.as_ref().is_some_and(|play| play.state().is_some());
-    let known = |key: &&(&str, &str)| key.0 != "x" || linked || game == Game::GipfPlus;
+    let known = |key: &&(&str, &str)| key.0 != "x  v" || linked || game == Game::GipfPlus;
     let keys = KEYS.iter().filter(known).map(|(key, word)| {
         Line::from(vec![Span::styled(format!("{key:<14}"), bold), Span::raw(*word)])
     });

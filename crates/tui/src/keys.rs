@@ -208,7 +208,9 @@ impl App {
     /// Says why nothing can be decided now.
     fn refuse(&mut self) {
         let Some(play) = &self.play else { return };
-        if play.ending().is_some() {
+        if self.aside.is_some() {
+            self.complain("This contest has been played: v goes back to the game");
+        } else if play.ending().is_some() {
             self.complain("The game is over: n for a new one, u to take a turn back");
         } else if self.accepts_choices() && play.question().is_some() {
             let answers = command::answers(self, play);
@@ -221,6 +223,9 @@ impl App {
     }
 
     pub(crate) fn command(&mut self, command: Command, effects: &mut Vec<Effect>) {
+        if !self.leave_contest_for(command) {
+            return;
+        }
         match command {
             Command::Choose => self.choose(Picker::confirm),
             Command::Cancel => self.cancel(),
@@ -233,6 +238,7 @@ impl App {
             Command::Lost => self.answer_question(linked::Action::Result { won: false }),
             Command::GoOn => self.go_on(),
             Command::GiveUp => self.give_up(),
+            Command::View => self.view_contest(),
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
             Command::Back => self.browse(|play| _ = play.back()),
@@ -257,6 +263,9 @@ impl App {
 
     fn cancel(&mut self) {
         self.hint = None;
+        if self.aside.is_some() {
+            return self.leave_contest();
+        }
         if self.picker.cancel() || !self.accepts_choices() {
             return;
         }

@@ -51,6 +51,7 @@ mod picker;
 mod play;
 mod player;
 mod question;
+mod replay;
 mod run;
 mod signals;
 mod stack_words;

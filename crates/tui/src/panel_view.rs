@@ -125,6 +125,11 @@ fn stock(play: &Play, color: Color, look: Look) -> Line<'static> {
                     Style::new().add_modifier(Modifier::BOLD),
                 ));
             }
+            if let Some(left) = play.state().and_then(|state| state.challenges_left(color)) {
+                // Beside a stock there is little room.
+                let label = if stock.is_empty() { "  challenges " } else { "  ch. " };
+                spans.extend([word(label), number(left)]);
+            }
             Line::from(spans)
         }
         AnyPosition::Yinsh(position) => {

@@ -87,7 +87,8 @@ fn pending(play: &Play) -> LastTurn {
 
 fn draw_title(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
     let dash = app.look.either("–", "-");
-    let contest = play.turn().state().is_some_and(|state| state.contest().is_some());
+    let contest =
+        app.aside.is_some() || play.turn().state().is_some_and(|state| state.contest().is_some());
     let title = gipfel_render::words::title;
     let [white, black] =
         Color::ALL.map(|color| play.players()[linked_words::main_color(play, color).index()]);
@@ -110,8 +111,11 @@ fn draw_title(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
 
 /// Whose turn it is and what is to be decided.
 fn draw_prompt(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
-    let headline = words::headline(play);
-    let rest = if play.ending().is_none() && !app.accepts_choices() {
+    let result = app.contest_result();
+    let headline = if result.is_some() { "Contest".to_owned() } else { words::headline(play) };
+    let rest = if let Some(result) = result {
+        result
+    } else if play.ending().is_none() && !app.accepts_choices() {
         let spinner = app.look.either("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏", "|/-\\");
         let letter = spinner.chars().nth(app.ticks % spinner.chars().count()).unwrap_or(' ');
         format!("{} is thinking {letter}", play.mover())
@@ -158,7 +162,7 @@ fn draw_message(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
     } else if !play.turn().is_empty() {
         let text = panel_view::shorten(&play.turn().text(), area.width - 10, app.look);
         Line::styled(format!(" So far: {text}"), Style::new().fg(app.look.color(DIM)))
-    } else if app.paused && play.has_more() {
+    } else if app.paused && play.has_more() && app.aside.is_none() {
         let style = Style::new().fg(app.look.color(AMBER));
         Line::styled(" This is an earlier turn: End goes to the last one", style)
     } else {

@@ -195,7 +195,10 @@ fn bring_in(position: &gipf_plus::Position, picker: &Picker) -> String {
     let last = newcomer == gipf_plus::Newcomer::Basic && all.len() > 1;
     let piece = stack_words::newcomer(newcomer);
     let others = if all.len() > 1 { " (g: others)" } else { "" };
+    let gipf_over = matches!(newcomer, gipf_plus::Newcomer::Loaded(_))
+        && all.contains(&gipf_plus::Newcomer::Gipf);
     match (last, usable) {
+        _ if gipf_over => format!("bring in a {piece}{others}; no GIPF-pieces after it"),
         (true, _) => format!("bring in a {piece}{others}; no potentials after it"),
         (false, true) => format!("bring in a {piece}{others}, or use a loaded piece"),
         (false, false) => format!("bring in a {piece}{others}: choose a dot"),

@@ -211,6 +211,36 @@ fn undo_and_escape_in_a_contest() {
 }
 
 #[test]
+fn a_contest_that_was_played_is_looked_at() {
+    let mut desk = people();
+    win_dice(&mut desk);
+    desk.keys("v");
+    assert_eq!(desk.message(), "No game was played as a contest in this turn");
+    begin_contest(&mut desk);
+    for turn in ["f6", "e5", "g7"] {
+        desk.turn(turn);
+    }
+    desk.keys("xy");
+    let (main, turns) = (desk.position_text(), desk.turns());
+    desk.keys("v");
+    assert_snapshot!("contest_replayed", desk.screen());
+    desk.press([KeyCode::PageUp, KeyCode::PageUp]);
+    assert!(desk.screen().contains("(○)") && !desk.screen().contains("(●)"), "{}", desk.screen());
+    // Nothing is played in it.
+    desk.press([KeyCode::Up, KeyCode::Enter]);
+    assert_eq!(desk.message(), "This contest has been played: v goes back to the game");
+    desk.keys("u");
+    assert_eq!((desk.position_text(), desk.turns()), (main.clone(), turns.clone()));
+    desk.keys("vv");
+    assert_eq!(desk.position_text(), main);
+    desk.keys("v");
+    desk.press([KeyCode::Esc]);
+    assert_eq!((desk.position_text(), desk.turns()), (main, turns));
+    desk.keys("vq");
+    assert!(desk.screen().contains("This game is not saved"), "{}", desk.screen());
+}
+
+#[test]
 fn what_is_asked_comes_first() {
     let mut desk = people();
     desk.turn("Z:c2-c4");
@@ -301,7 +331,7 @@ fn the_computer_against_itself_in_a_linked_game() {
     let text = desk.play().text();
     assert!(text.contains("challenge"), "{text}");
     assert_eq!(
-        Record::parse(&text).as_ref().map(|record| record.result()),
+        Record::parse(&text).as_ref().map(Record::result),
         Ok(desk.play().record().result())
     );
     assert!(!desk.app.is_thinking());
