@@ -345,7 +345,7 @@ impl Pen<'_> {
         };
         if let Some(LayerKind::Potential { kind, live }) = piece.layers().last().map(|top| top.kind)
         {
-            return potential(kind, live, black, piece.layers().len());
+            return potential(self.look, kind, live, black, piece.layers().len());
         }
         let ring = piece.layers().last().is_some_and(|layer| layer.kind == LayerKind::Ring);
         match (ring, piece.is_gipf()) {
@@ -419,13 +419,18 @@ impl Pen<'_> {
     }
 }
 
-/// A potential in three characters: a loaded piece in parentheses, a used potential alone or on something.
-fn potential(kind: Potential, live: bool, black: bool, layers: usize) -> String {
+/// A potential in three characters: a loaded piece in parentheses, a used potential alone, on something, or on more than one
+/// thing.
+fn potential(look: Look, kind: Potential, live: bool, black: bool, layers: usize) -> String {
     let letter = if black { kind.letter().to_ascii_lowercase() } else { kind.letter() };
     match (live, layers) {
         (true, _) => format!("({letter})"),
         (false, 1) => format!(" {letter} "),
-        (false, _) => format!("={letter}="),
+        (false, 2) => format!("={letter}="),
+        (false, _) => {
+            let edge = look.either("≡", "#");
+            format!("{edge}{letter}{edge}")
+        }
     }
 }
 

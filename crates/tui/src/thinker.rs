@@ -176,6 +176,41 @@ mod tests {
         Question { number, position, state: None, history: Vec::new(), task, pause: Duration::ZERO }
     }
 
+    /// All that can be asked in a linked game is decided at full strength as well as at a level.
+    #[test]
+    fn linked_games_are_decided_by_everybody() {
+        let main = "gipf+ basic 4/5/6/P(PZ)p4/6/5/4 w 9/9 -- -/- push".parse().unwrap();
+        let links = "Z:yinsh-blitz".parse().unwrap();
+        let mut states = vec![linked::State::new(main, linked::Settings::from_links(links))];
+        for text in ["Z:e3-e5", "challenge"] {
+            let mut state = states.last().unwrap().clone();
+            state.play_text(text).unwrap();
+            states.push(state);
+        }
+        let (sender, answers) = channel();
+        let mut thinker = Thinker::start(sender).unwrap();
+        let mut number = 0;
+        for player in [Player::Level(Level::MIN), Player::Engine(Effort::Nodes(200))] {
+            for state in &states {
+                number += 1;
+                let position = match state.contest() {
+                    Some(contest) => contest.position().clone(),
+                    None => (*state.main()).into(),
+                };
+                let state = Some(Box::new(state.clone()));
+                let asked = question(number, Task::Play { player, seed: 1 });
+                thinker.ask(Question { position, state: state.clone(), ..asked });
+                let answer = answers.recv_timeout(Duration::from_secs(60)).unwrap();
+                let Found::Decisions(decisions) = answer.found else { panic!("{answer:?}") };
+                let mut state = *state.unwrap();
+                assert!(!decisions.is_empty());
+                for decision in decisions {
+                    state.advance(decision).unwrap();
+                }
+            }
+        }
+    }
+
     #[test]
     fn a_later_question_replaces_an_earlier_one() {
         let (sender, answers) = channel();

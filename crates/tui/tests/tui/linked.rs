@@ -4,12 +4,12 @@ use gipfel_engine::Level;
 use gipfel_record::Record;
 use gipfel_rules::linked::Settings;
 use gipfel_rules::{AnyPosition, Color};
-use gipfel_tui::{Effect, Event, Play, Player};
+use gipfel_tui::{App, Depth, Effect, Effort, Event, Look, Play, Player};
 use insta::assert_snapshot;
-use ratatui::crossterm::event::KeyCode;
+use ratatui::crossterm::event::{KeyCode, MouseEventKind};
 
 use crate::desk::Desk;
-use crate::games::choose;
+use crate::games::{choose, go};
 
 /// White has two Z, a D and a T that a push from e1 brings to the centre; Black has a Y.
 const START: &str = "gipf+ basic 4/(PZ)p3/5(py)/Pp(PT)4/3(PD)p1/(PZ)p3/4 w 3/3 -- -/- push";
@@ -261,6 +261,85 @@ fn what_is_asked_comes_first() {
     desk.turn("f6");
     desk.keys("xn");
     assert!(desk.position_text().starts_with("yinsh"), "the contest goes on");
+}
+
+#[test]
+fn the_mouse_uses_a_potential() {
+    let mut desk = people();
+    // c2 is the first Z of the lowest line that has two; its neighbours on a column are two lines apart.
+    let (x, y) = desk.find("(Z)");
+    desk.mouse(MouseEventKind::Moved, x + 1, y);
+    assert_eq!(desk.message(), "c2: a white piece loaded with ZÈRTZ, linked to dice; jumps to c4");
+    desk.click(x + 1, y);
+    desk.click(x + 1, y - 2);
+    assert!(desk.long_message().contains("jumps"), "{}", desk.long_message());
+    desk.click(x + 1, y - 4);
+    desk.click_on("a accept");
+    assert_eq!(desk.turns(), ["Z:c2-c4;accept"]);
+}
+
+#[test]
+fn a_coin_and_a_discarded_t() {
+    let mut desk = people();
+    desk.turn("e1-e5");
+    desk.turn("T:b2");
+    desk.keys("c");
+    assert_snapshot!("coin", desk.screen());
+    desk.press([KeyCode::Esc, KeyCode::Esc]);
+    assert!(desk.prompt().contains("d discards it"), "{}", desk.prompt());
+    desk.keys("d");
+    assert_eq!(desk.turns(), ["e1-e5;T:discard"]);
+}
+
+/// Stacks of all kinds, with colours and without, in both sizes.
+#[test]
+fn stacks_on_the_board() {
+    let text = "gipf+ standard G3/5/1(pd)4/P(PZ)(pdD)p3/2z(PU)2/5/g1(PT)1 w 9/9 -- -/- push";
+    let mut desk = Desk::position(text);
+    go(&mut desk, "e4");
+    assert_snapshot!("stacks_small", desk.screen());
+    desk.resize(120, 40);
+    assert_snapshot!("stacks_large", desk.screen());
+    let ascii = Look { letters: gipfel_render::Letters::Ascii, depth: Depth::None };
+    let start = text.parse::<AnyPosition>().unwrap();
+    let mut desk =
+        Desk::of(App::new(ascii, 1, Effort::DEFAULT).with_play(Play::new(start, PEOPLE)));
+    choose(&mut desk, "e3");
+    assert!(desk.screen().is_ascii(), "{}", desk.screen());
+    assert!(desk.screen().contains("#D#"), "{}", desk.screen());
+    assert_eq!(desk.message(), "e3: a white piece loaded with ZERTZ; jumps to c3, e6");
+}
+
+#[test]
+fn a_contest_against_the_computer() {
+    let mut desk = linked(START, "Z:yinsh-blitz", None, SEED, [Player::Human, level(1)]);
+    desk.turn("Z:c2-c4");
+    desk.keys("h");
+    // It is the computer that is asked; whoever stops it may answer in its place.
+    assert_eq!(desk.message(), "A hint is given when it is your turn");
+    desk.keys("p");
+    desk.keys("h");
+    desk.answer();
+    assert!(desk.message().starts_with("Hint: "), "{}", desk.message());
+    desk.keys("cp");
+    desk.turn("f6");
+    let before = desk.position_text();
+    desk.answer();
+    desk.turn("g7");
+    desk.answer();
+    // The last turn of the person goes, with the answer to it.
+    desk.keys("uu");
+    assert!(desk.prompt().starts_with("Contest, White to move"), "{}", desk.prompt());
+    assert_eq!(
+        desk.play().state().unwrap().contest().unwrap().position().to_string().matches('R').count(),
+        0
+    );
+    desk.turn("f6");
+    assert_eq!(desk.position_text(), before);
+    desk.answer();
+    desk.keys("xy");
+    let news = desk.long_message();
+    assert!(news.starts_with("White has given the contest up. The Z on c2 is out"), "{news}");
 }
 
 #[test]
