@@ -191,14 +191,14 @@ lesson-gipf-tournament-more = Пока вы не ввели простую фи�
 lesson-gipf-tournament-more-task = Введите ещё одну GIPF-фишку.
 lesson-gipf-tournament-more-hint = Выберите вид фишки — GIPF-фишку, затем точку на краю.
 lesson-gipf-tournament-more-right = На доске две GIPF-фишки, и можно продолжать.
-lesson-gipf-tournament-basic = Первая простая фишка завершает ваше вступление. После неё можно вводить только простые.
+lesson-gipf-tournament-basic = Первая простая фишка завершает ваш дебют. После неё можно вводить только простые.
 lesson-gipf-tournament-basic-task = Трёх GIPF-фишек довольно. Введите простую фишку.
 lesson-gipf-tournament-basic-hint = Выберите вид фишки — простую, затем точку на краю.
 lesson-gipf-tournament-basic-right = Было двенадцать фишек, как в обычной игре; теперь одиннадцать. К GIPF-фишкам возврата нет.
 lesson-gipf-tournament-late = Каждый решает сам. Белые ввели простую фишку, чёрные ещё нет, и на этот раз вы играете чёрными.
 lesson-gipf-tournament-late-task = Воспользуйтесь правом: введите четвёртую GIPF-фишку.
 lesson-gipf-tournament-late-hint = Среди видов фишки GIPF-фишку ещё можно выбрать.
-lesson-gipf-tournament-late-right = Четыре GIPF-фишки против трёх, но десять фишек в запасе против одиннадцати. В этом и состоит выбор в начале.
+lesson-gipf-tournament-late-right = Четыре GIPF-фишки против трёх, но десять фишек в запасе против одиннадцати. В этом и состоит выбор в дебюте.
 
 lesson-gipf-strategy = Начала стратегии
 lesson-gipf-strategy-about = Центр, принуждение, темп, счёт.

@@ -29,7 +29,7 @@ settings-sounds = Звуки
 settings-sounds-note = Стук дерева и колокольчик, когда ваш ход
 settings-confirm = Подтверждать ход
 settings-confirm-note = Готовый ход ждёт вашего подтверждения
-settings-forced = Вынужденное — автоматически
+settings-forced = Вынужденные ходы — автоматически
 settings-forced-note = Где выбора нет, там решать не нужно
 
 settings-preview = Предпросмотр
