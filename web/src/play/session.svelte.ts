@@ -2,14 +2,7 @@ import type { Colour } from '../board';
 import { TurnEntry } from '../game/entry.svelte';
 import { Scene } from '../game/scene.svelte';
 import { playerOf, type GameStore, type StoredGame } from '../store';
-import {
-  type ContestView,
-  type End,
-  type Line,
-  type PositionView,
-  type Step,
-  type TurnView,
-} from '../wasm';
+import { type ContestView, type End, type Line, type PositionView, type Step, type TurnView } from '../wasm';
 import { expectValue, playTurn } from '../wasm';
 import { ChessClock } from './clock';
 import { lineOf, linkedTurn } from './line';
