@@ -152,4 +152,4 @@ lesson-yinsh-strategy-fork-right = Black can turn no marker of yours in time. Th
 lesson-yinsh-strategy-turn = Long jumps change a lot at once. A line of your opponent’s can become yours with one move.
 lesson-yinsh-strategy-turn-task = Turn four markers with one jump.
 lesson-yinsh-strategy-turn-hint = Look at the column above your ring on g3.
-lesson-yinsh-strategy-turn-right = Three black markers became white. Two turns of work, undone in one.
+lesson-yinsh-strategy-turn-right = Three black markers became white. Several turns of work, undone in one.

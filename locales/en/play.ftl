@@ -179,8 +179,8 @@ result-time = { $winner ->
     [white] White has won on time.
    *[other] Black has won on time.
 }
-result-draw-pool-empty = A draw: all markers are on the board and both have removed as many rings.
-result-draw-no-ring-can-move = A draw: no ring can move and both have removed as many rings.
+result-draw-pool-empty = A draw: all markers are on the board and both have removed the same number of rings.
+result-draw-no-ring-can-move = A draw: no ring can move and both have removed the same number of rings.
 result-draw-repetition = A draw: the same position came up for the third time.
 result-draw-agreement = A draw by agreement.
 

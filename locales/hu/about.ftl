@@ -2,7 +2,7 @@
 
 about-title = A Gipfelről
 about-lead = Itt megtanulhatod, játszhatod és elemezheted a GIPF-et és a YINSH-t.
-about-version = { $version } verzió
+about-version = Verzió: { $version }
 
 about-games = A játékok
 about-games-author = A GIPF-et és a YINSH-t Kris Burm találta ki. A GIPF-projekthez tartoznak, absztrakt kétszemélyes játékainak sorozatához. Minden érdem az övé.
@@ -15,4 +15,4 @@ about-privacy-text = A játszmák és a beállítások ebben a böngészőben ma
 
 about-licence = Licenc
 about-licence-text = A Gipfel szabad szoftver, választásod szerint az MIT-licenc vagy az Apache 2.0 licenc feltételeivel.
-about-built-with = Ezekből készült
+about-built-with = Ezekre épül

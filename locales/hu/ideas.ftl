@@ -7,8 +7,8 @@ idea-wins-last-gipf = leveszi az ellenfél utolsó GIPF-korongját, és megnyeri
 idea-runs-out = az ellenfélnek nem marad betolható korongja, ezzel nyersz.
 idea-closes-all = minden vonalat lezár az ellenfél előtt, ezzel nyersz.
 idea-wins-rings = sort csinál, és a levett gyűrűvel nyersz.
-idea-wins-count = véget vet a játszmának, és te vettél le több gyűrűt.
-idea-draws = döntetlennel véget vet a játszmának.
+idea-wins-count = befejezi a játszmát, és te vettél le több gyűrűt.
+idea-draws = döntetlenre hozza a játszmát.
 idea-wins-gipf = { $number ->
     [one] elfog egy GIPF-korongot.
    *[other] elfog { $number } GIPF-korongot.
@@ -25,10 +25,10 @@ idea-takes-ring = { $number ->
     [one] sort csinál, és levehetsz egy gyűrűt.
    *[other] { $number } sort csinál, és mindegyikért levehetsz egy gyűrűt.
 }
-idea-breaks-threat = megszünteti az ellenfél sorral való fenyegetését.
+idea-breaks-threat = kivédi az ellenfél készülő sorát.
 idea-forces-row = bármit tesz az ellenfél, a következő lépésben sort csinálsz.
 idea-threatens = sorral fenyeget a következő lépésben.
-idea-hinders = az ellenfélnek kevesebb módja marad sort csinálni.
+idea-hinders = az ellenfél kevesebbféleképpen csinálhat sort.
 idea-brings-gipf = még egy GIPF-korong a táblán, amíg lehet.
 idea-first-basic = elég a GIPF-korongból: az alapkoronggal kezdődik az igazi játék.
 idea-uses-potential = akkor használ egy potenciált, amikor az a legtöbbet ér.
@@ -39,7 +39,7 @@ idea-clears = { $number ->
    *[other] előbb leveszi a sorodat; { $number } korong hazatér.
 }
 idea-centre = korongot juttat a középpontra.
-idea-towards-centre = a korongjaidat közép felé viszi, vagy az ellenfélét onnan el.
+idea-towards-centre = a korongjaidat közép felé viszi, vagy az ellenfél korongjait onnan el.
 idea-places-centre = középtájon a gyűrűnek sok vonala van.
 idea-places-wide = a többitől távol a gyűrűnek saját tere van.
 idea-turns-own = { $number ->

@@ -1,6 +1,6 @@
 # Tanulás: a fejezetek listája, a leckék, a szabályok oldalai.
 
-learn-lead = Rövid leckék: nézd a táblát, olvass el két mondatot, és csináld. Amit elvégeztél, ez az eszköz megőrzi.
+learn-lead = Rövid leckék: nézd a táblát, olvass el két mondatot, és csináld. Amit elvégeztél, azt ez az eszköz megőrzi.
 learn-gipf = GIPF
 learn-yinsh = YINSH
 learn-potentials = GIPF potenciálokkal
@@ -9,7 +9,7 @@ learn-rules-of = { $game ->
     [yinsh] A YINSH szabályai
    *[other] A potenciálok szabályai
 }
-learn-progress = { $done } / { $steps } lépés
+learn-progress = { $done } / { $steps } feladat
 learn-done = Kész
 learn-again = Még egyszer
 learn-forget = Haladásom törlése
@@ -21,7 +21,7 @@ lesson-heading = { $game ->
     [yinsh] YINSH
    *[other] Potenciálok
 }: { $chapter }
-lesson-step = { $number }. lépés, összesen { $steps }
+lesson-step = { $number }. feladat, összesen { $steps }
 lesson-task = A feladatod
 lesson-hint = Tipp
 lesson-retry = Újra
@@ -30,14 +30,14 @@ lesson-skip = Kihagyás
 lesson-chapters = Minden fejezet
 lesson-finish = Befejezés
 lesson-right = Helyes.
-lesson-wrong = Még nem.
+lesson-wrong = Ez még nem az.
 lesson-illegal = Ezt nem szabad.
 lesson-reply = { $colour ->
     [white] Fehér válasza: { $turn }.
    *[other] Fekete válasza: { $turn }.
 }
 lesson-over = Kész a fejezet
-lesson-over-text = Minden lépését elvégezted. Most próbáld ki játszmában: a leggyengébb számítógép ellen.
+lesson-over-text = Minden feladatát megoldottad. Most próbáld ki játszmában: a számítógép legkönnyebb szintje ellen.
 lesson-play = Játszma az 1. szint ellen
 lesson-next-chapter = Következő fejezet: { $chapter }
 lesson-read-rule = A szabály elolvasása

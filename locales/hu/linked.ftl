@@ -8,8 +8,8 @@ contest-free = nem hívható ki
 contest-die = kockadobás
 contest-coin = pénzfeldobás
 contest-yinsh = egy YINSH-játszma
-contest-yinsh-blitz = egy villám-YINSH
-contest-gipf-basic = egy alap-GIPF
+contest-yinsh-blitz = egy villám-YINSH-játszma
+contest-gipf-basic = egy alap-GIPF-játszma
 contest-agreed = amiben megegyeztek
 linked-declared = { $user ->
     [white] fehér használni akarja: { $potential } ({ $use }). Elfogadod, vagy kihívod ({ $contest })?
@@ -73,5 +73,5 @@ problem-contest-first = Előbb a próbának kell eldőlnie.
 problem-no-contest = Most nincs próba.
 problem-contest-over = A próba véget ért.
 problem-other-result = A próba másképp végződött.
-problem-not-decided = A próba még nem dőlt el, és csak az adhatja fel, aki lépést kezd.
+problem-not-decided = A próba még nem dőlt el, és csak az adhatja fel, aki éppen lépést kezd.
 problem-links = A próbák nem olvashatók: { $reason }

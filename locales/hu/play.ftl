@@ -18,9 +18,9 @@ variant-gipf-standard-note = Mindkét fél három GIPF-koronggal kezd a táblán
 variant-gipf-tournament = Verseny
 variant-gipf-tournament-note = A tábla üres. Az első alapkorongod előtt annyi GIPF-korongot tolhatsz be, amennyit akarsz.
 variant-yinsh-standard = Normál
-variant-yinsh-standard-note = Három levett gyűrű nyer.
+variant-yinsh-standard-note = Az nyer, aki három gyűrűjét leveszi.
 variant-yinsh-blitz = Villám
-variant-yinsh-blitz-note = Az első levett gyűrű nyer.
+variant-yinsh-blitz-note = Az nyer, aki elsőként vesz le gyűrűt.
 
 setup-title = Új játszma
 setup-game = Játék
@@ -36,8 +36,8 @@ setup-side = A te színed
 setup-side-either = Mindegy
 setup-clock = Óra
 setup-clock-none = Nincs
-setup-clock-note = Percek a játszmára + másodpercek lépésenként.
-setup-extra = Többletkorong és előny
+setup-clock-note = Perc a játszmára + másodperc lépésenként.
+setup-extra = Többletkorongok és előny
 setup-extra-note = Legfeljebb három további korong a tartalékban: mindkét félnek hosszabb játszma, csak az egyiknek előny.
 setup-extra-none = Nincs
 setup-start = Kezdés
@@ -79,8 +79,8 @@ held-reserve = { $colour ->
    *[other] Fekete tartaléka: { $count }
 }
 held-captured = { $colour ->
-    [white] Fehér zsákmánya: { $count }
-   *[other] Fekete zsákmánya: { $count }
+    [white] Fehér foglyai: { $count }
+   *[other] Fekete foglyai: { $count }
 }
 held-hand = { $colour ->
     [white] Fehér lerakandó gyűrűi: { $count }
@@ -103,7 +103,7 @@ decide-push-either = válaszd ki, milyen korongot tolsz be, aztán a szélső po
 decide-line = válaszd ki a vonalat: hol végződik a tolás.
 decide-which-row = válaszd ki, melyik sort veszed le.
 decide-take = vedd le a sort.
-decide-take-or-keep = hagyd meg vagy vedd el a megjelölt korongokat, aztán vedd le a sort.
+decide-take-or-keep = hagyd meg vagy vedd le a megjelölt korongokat, aztán vedd le a sort.
 decide-take-or-end = vegyél le GIPF-korongot a sorból, vagy hagyd állni.
 decide-place-ring = tegyél le egy gyűrűt bármelyik üres pontra.
 decide-ring = válaszd ki az egyik gyűrűdet.
@@ -196,7 +196,7 @@ board-label = { $game ->
        *[other] fekete lép
     }
 }
-board-help = A nyilak mozognak a táblán, a Page Up és a Page Down a választható pontokon lépked, az Enter választ, az Escape megszakít. B felolvassa a táblát, U visszavon, C megerősít, T leveszi a kiválasztott sort, H tippet ad, a vessző és a pont hátra- és előrelép.
+board-help = A nyilakkal mozoghatsz a táblán, a Page Up és a Page Down a választható pontokon lépked, az Enter választ, az Escape megszakít. A B felolvassa a táblát, az U visszavon, a C megerősít, a T leveszi a kiválasztott sort, a H tippet ad, a vessző és a pont hátra- és előrelép.
 board-empty = A tábla üres.
 point-empty = { $point }, üres
 point-piece = { $point }, { $piece }

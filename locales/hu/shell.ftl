@@ -20,13 +20,13 @@ nav-about = Névjegy
 skip-to-content = Ugrás a tartalomra
 
 missing-title = Az oldal nem található
-missing-text = Ezen a címen nincs semmi. Lehet, hogy elírás van benne, vagy olyan játszmáé, amely nincs meg ezen az eszközön.
+missing-text = Ezen a címen nincs semmi. Lehet, hogy elírás van benne, vagy olyan játszmához tartozik, amely nincs meg ezen az eszközön.
 missing-home = A kezdőlapra
 
 trouble-title = Ezt az oldalt nem sikerült megnyitni
 trouble-text = Ha éppen nincs hálózat, lehet, hogy az oldal még nincs eltárolva ezen az eszközön. Az újratöltés sokszor segít.
 trouble-reload = Újratöltés
 
-update-ready = Új változat érkezett. A következő indítástól ez lesz használatban.
+update-ready = Új verzió érkezett. A következő indítástól az fut majd.
 update-reload = Váltás most
 update-dismiss = Bezárás

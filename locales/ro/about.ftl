@@ -7,11 +7,11 @@ about-version = Versiunea { $version }
 about-games = Jocurile
 about-games-author = GIPF și YINSH au fost inventate de Kris Burm. Fac parte din proiectul GIPF, seria lui de jocuri abstracte pentru doi jucători. Tot meritul pentru ele îi aparține.
 about-games-buy = Dacă îți plac aici, joacă-le și pe o tablă adevărată: nimic nu înlocuiește piesele din mână.
-about-games-site = Situl proiectului GIPF
+about-games-site = Site-ul proiectului GIPF
 about-independent = Gipfel este un program independent. Nu este făcut și nici recomandat de Kris Burm sau de editorii săi și nu folosește nimic din grafica lor: tablele și piesele sunt desenele noastre. Numele jocurilor aparțin proprietarilor lor.
 
 about-privacy = Datele tale
-about-privacy-text = Partidele și setările se păstrează în acest browser și nicăieri altundeva. Aplicația nu încarcă nimic de pe alte situri, nu numără vizitele și nu trimite nimic.
+about-privacy-text = Partidele și setările se păstrează în acest browser și nicăieri altundeva. Aplicația nu încarcă nimic de pe alte site-uri, nu numără vizitele și nu trimite nimic.
 
 about-licence = Licență
 about-licence-text = Gipfel este software liber, sub licența MIT sau licența Apache 2.0, după cum preferi.

@@ -33,7 +33,7 @@ walk-end = La sfârșit
 
 comment-label = Comentariu la această mutare
 comment-glyph = Semnul mutării
-variation-promote = Fă-o varianta principală
+variation-promote = Fă din ea varianta principală
 variation-delete = Șterge de aici
 
 share-link = Copiază linkul
@@ -74,8 +74,8 @@ editor-permission-either = ambele feluri
 editor-permission-gipf = întâi o piesă GIPF
 editor-rings-hand = Inele de așezat
 editor-rings-removed = Inele scoase
-editor-less = Cu una mai puțin
-editor-more = Cu una mai mult
+editor-less = Scade cu unu
+editor-more = Crește cu unu
 editor-start = Poziția de început
 editor-clear = Golește tabla
 editor-text = Poziția ca text

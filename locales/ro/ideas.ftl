@@ -4,11 +4,11 @@ hint-show = Indiciu
 hint-thinking = Se caută o mutare bună…
 hint-says = Indiciu: { $idea }
 idea-wins-last-gipf = ia ultima piesă GIPF a adversarului și câștigă partida.
-idea-runs-out = adversarul rămâne fără piesă de introdus, și ai câștigat.
-idea-closes-all = îi închide adversarului toate liniile, și ai câștigat.
-idea-wins-rings = face un rând, iar inelul scos câștigă partida.
-idea-wins-count = încheie partida, și tu ai scos mai multe inele.
-idea-draws = încheie partida la egalitate.
+idea-runs-out = adversarul rămâne fără piesă de introdus, iar tu câștigi.
+idea-closes-all = îi închide adversarului toate liniile, iar tu câștigi.
+idea-wins-rings = face un rând, iar cu inelul scos câștigi partida.
+idea-wins-count = încheie partida, iar tu ai scos mai multe inele.
+idea-draws = încheie partida cu remiză.
 idea-wins-gipf = { $number ->
     [one] capturează o piesă GIPF.
     [few] capturează { $number } piese GIPF.
@@ -25,14 +25,14 @@ idea-makes-row = { $number ->
    *[other] face un rând și aduce acasă { $number } de piese.
 }
 idea-takes-ring = { $number ->
-    [one] face un rând, și scoți un inel.
-    [few] face { $number } rânduri, și scoți câte un inel pentru fiecare.
-   *[other] face { $number } de rânduri, și scoți câte un inel pentru fiecare.
+    [one] face un rând, iar tu scoți un inel.
+    [few] face { $number } rânduri, iar tu scoți câte un inel pentru fiecare.
+   *[other] face { $number } de rânduri, iar tu scoți câte un inel pentru fiecare.
 }
 idea-breaks-threat = pune capăt amenințării adversarului de a face un rând.
 idea-forces-row = orice ar juca adversarul, faci un rând la mutarea următoare.
 idea-threatens = amenință să facă un rând la mutarea următoare.
-idea-hinders = îi lasă adversarului mai puține feluri de a face un rând.
+idea-hinders = îi lasă adversarului mai puține posibilități de a face un rând.
 idea-brings-gipf = încă o piesă GIPF pe tablă, cât timp se mai poate.
 idea-first-basic = destule piese GIPF: cu o piesă simplă începe jocul adevărat.
 idea-uses-potential = folosește un potențial când valorează cel mai mult.
@@ -44,13 +44,13 @@ idea-clears = { $number ->
    *[other] îți ia întâi rândul; se întorc { $number } de piese.
 }
 idea-centre = aduce o piesă în centru.
-idea-towards-centre = îți duce piesele spre centru sau le îndepărtează pe ale adversarului.
-idea-places-centre = aproape de centru inelul are multe linii.
-idea-places-wide = departe de celelalte inelul are locul lui.
+idea-towards-centre = îți duce piesele spre centru sau le îndepărtează de el pe ale adversarului.
+idea-places-centre = aproape de centru, inelul are multe linii.
+idea-places-wide = departe de celelalte, inelul are loc de mișcare.
 idea-turns-own = { $number ->
     [one] întoarce un marcaj pe culoarea ta.
-    [few] lasă cu { $number } marcaje mai mult de culoarea ta.
-   *[other] lasă cu { $number } de marcaje mai mult de culoarea ta.
+    [few] lasă cu { $number } marcaje mai multe de culoarea ta.
+   *[other] lasă cu { $number } de marcaje mai multe de culoarea ta.
 }
 idea-turns-theirs = { $number ->
     [one] îi ia adversarului un marcaj.
@@ -58,7 +58,7 @@ idea-turns-theirs = { $number ->
    *[other] îi ia adversarului { $number } de marcaje.
 }
 idea-joins = pune un marcaj lângă altele de-ale tale.
-idea-restricts = le ia din loc inelelor adversarului.
+idea-restricts = le lasă mai puțin loc inelelor adversarului.
 idea-frees = le dă mai mult loc inelelor tale.
 idea-passes = niciun inel al tău nu se poate mișca, deci pasează.
 idea-quiet = o mutare liniștită: nu se întâmplă nimic imediat, dar poziția ta devine puțin mai bună.

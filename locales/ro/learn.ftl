@@ -9,7 +9,7 @@ learn-rules-of = { $game ->
     [yinsh] Regulile jocului YINSH
    *[other] Regulile potențialelor
 }
-learn-progress = { $done } din { $steps } pași
+learn-progress = Pași: { $done } din { $steps }
 learn-done = Gata
 learn-again = Încă o dată
 learn-forget = Șterge progresul
@@ -30,11 +30,11 @@ lesson-skip = Sari peste
 lesson-chapters = Toate capitolele
 lesson-finish = Încheie
 lesson-right = Corect.
-lesson-wrong = Încă nu.
+lesson-wrong = Încă nu e bine.
 lesson-illegal = Nu este permis.
 lesson-reply = { $colour ->
-    [white] Albul răspunde { $turn }.
-   *[other] Negrul răspunde { $turn }.
+    [white] Albul răspunde: { $turn }.
+   *[other] Negrul răspunde: { $turn }.
 }
 lesson-over = Capitolul este gata
 lesson-over-text = Ai făcut toți pașii lui. Acum încearcă într-o partidă: contra calculatorului, la nivelul cel mai ușor.

@@ -4,7 +4,7 @@ link-note = Leagă un fel de potențial de o probă: când cineva vrea să-l fol
 link-limit = Provocări pentru fiecare jucător
 link-limit-none = Fără limită
 link-limit-note = Pentru toată partida.
-contest-free = nu se provoacă
+contest-free = fără provocare
 contest-die = zaruri
 contest-coin = o monedă
 contest-yinsh = o partidă de YINSH
@@ -25,16 +25,16 @@ linked-accepted = { $user ->
    *[other] { $potential } al negrului a fost acceptat.
 }
 linked-dice-won = { $user ->
-    [white] Albul a dat { $own } contra { $other }: { $potential } se folosește.
-   *[other] Negrul a dat { $own } contra { $other }: { $potential } se folosește.
+    [white] Albul a dat { $own }, adversarul { $other }: { $potential } se folosește.
+   *[other] Negrul a dat { $own }, adversarul { $other }: { $potential } se folosește.
 }
 linked-dice-lost = { $user ->
-    [white] Albul a dat { $own } contra { $other }: { $potential } este pierdut.
-   *[other] Negrul a dat { $own } contra { $other }: { $potential } este pierdut.
+    [white] Albul a dat { $own }, adversarul { $other }: { $potential } este pierdut.
+   *[other] Negrul a dat { $own }, adversarul { $other }: { $potential } este pierdut.
 }
 linked-coin-won = { $user ->
-    [white] Moneda a căzut pentru alb: { $potential } se folosește.
-   *[other] Moneda a căzut pentru negru: { $potential } se folosește.
+    [white] Moneda a căzut în favoarea albului: { $potential } se folosește.
+   *[other] Moneda a căzut în favoarea negrului: { $potential } se folosește.
 }
 linked-coin-lost = { $user ->
     [white] Moneda a căzut împotriva albului: { $potential } este pierdut.
@@ -49,8 +49,8 @@ linked-game-lost = { $user ->
    *[other] Negrul a pierdut proba: { $potential } este pierdut.
 }
 linked-banner = { $user ->
-    [white] Probă pentru { $potential }: albul din partidă are albul și aici.
-   *[other] Probă pentru { $potential }: negrul din partidă are aici albul.
+    [white] Probă pentru { $potential }: cine joacă în partidă cu albul joacă și aici cu albul.
+   *[other] Probă pentru { $potential }: cine joacă în partidă cu negrul joacă aici cu albul.
 }
 linked-accept = Acceptă
 linked-challenge = Provoacă
@@ -73,5 +73,5 @@ problem-contest-first = Întâi trebuie hotărâtă proba.
 problem-no-contest = Acum nu este nicio probă.
 problem-contest-over = Proba s-a încheiat.
 problem-other-result = Proba s-a încheiat altfel.
-problem-not-decided = Proba nu este hotărâtă și o poate ceda doar cel care începe o mutare.
+problem-not-decided = Proba nu este hotărâtă și o poate ceda doar cel care tocmai începe o mutare.
 problem-links = Probele nu pot fi citite: { $reason }

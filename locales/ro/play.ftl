@@ -20,7 +20,7 @@ variant-gipf-tournament-note = Tabla este goală. Introdu câte piese GIPF vrei 
 variant-yinsh-standard = Standard
 variant-yinsh-standard-note = Câștigă cine scoate trei inele.
 variant-yinsh-blitz = Fulger
-variant-yinsh-blitz-note = Câștigă primul inel scos.
+variant-yinsh-blitz-note = Câștigă cine scoate primul un inel.
 
 setup-title = Partidă nouă
 setup-game = Jocul
@@ -30,7 +30,7 @@ setup-computer = Calculatorul
 setup-person = Cineva la acest dispozitiv
 setup-level = Puterea calculatorului
 setup-level-easy = Pentru începători: îi scapă multe.
-setup-level-middle = Gândește înainte, dar mai greșește din când în când.
+setup-level-middle = Gândește în avans, dar mai greșește din când în când.
 setup-level-hard = Te pune la treabă.
 setup-side = Culoarea ta
 setup-side-either = Oricare
@@ -124,7 +124,7 @@ entry-undo = Înapoi
 type-turn = Scrie o mutare
 type-play = Joacă
 
-looking-back = După { $count } din { $turns } mutări.
+looking-back = Mutări jucate: { $count } din { $turns }.
 computer-thinking = Calculatorul se gândește…
 turns-label = Mutări
 turns-none = Încă nu s-a jucat nicio mutare.
@@ -176,8 +176,8 @@ result-resignation = { $winner ->
    *[other] Negrul a câștigat: albul a cedat.
 }
 result-time = { $winner ->
-    [white] Albul a câștigat la timp.
-   *[other] Negrul a câștigat la timp.
+    [white] Albul a câștigat: negrul a depășit timpul.
+   *[other] Negrul a câștigat: albul a depășit timpul.
 }
 result-draw-pool-empty = Remiză: toate marcajele sunt pe tablă și amândoi au scos la fel de multe inele.
 result-draw-no-ring-can-move = Remiză: niciun inel nu se poate mișca și amândoi au scos la fel de multe inele.
@@ -241,8 +241,8 @@ pieces-marker = { $colour ->
    *[other] Marcaje negre
 }
 say-turn = { $colour ->
-    [white] Albul a jucat { $turn }
-   *[other] Negrul a jucat { $turn }
+    [white] Albul a jucat: { $turn }
+   *[other] Negrul a jucat: { $turn }
 }
 
 # Partide păstrate.
@@ -313,4 +313,4 @@ problem-row-stands = Rândul celui la mutare trebuie luat înainte de mutarea un
 problem-no-record = Aici nu este nicio partidă.
 problem-unreadable-record = Partida nu poate fi citită: { $reason }
 problem-too-many-turns = În partidă nu mai încap mutări.
-problem-too-deep = Variantele sunt prea adânc una în alta.
+problem-too-deep = Variantele sunt imbricate prea adânc.

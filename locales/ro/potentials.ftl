@@ -4,7 +4,7 @@ game-gipf-plus = GIPF cu potențiale
 
 # Alcătuirea jocului.
 compose-title = Alcătuiește-ți GIPF-ul
-compose-note = O piesă simplă încărcată cu un potențial poate face o dată o mutare pe care o piesă goală nu o poate face. Stabiliți câte are fiecare din fiecare fel.
+compose-note = O piesă simplă încărcată cu un potențial poate face o dată o mutare pe care una neîncărcată nu o poate face. Stabiliți câte potențiale din fiecare fel are fiecare.
 compose-preset = Alcătuire
 compose-preset-ultimate = Ultimate
 compose-preset-ultimate-note = Ultimate GIPF: regulile de turneu, câte 21 de piese și câte trei potențiale din fiecare fel.
@@ -17,10 +17,10 @@ compose-extra = Piese în plus
 
 # Ce pot potențialele.
 potential-t = TAMSK dă o împingere în plus: când piesa ajunge în centru, pe e5, potențialul ei este introdus dintr-un punct de pe margine.
-potential-z = ZÈRTZ sare peste: în linie dreaptă, peste una sau mai multe piese, pe primul nod liber din spatele lor.
-potential-d = DVONN sare pe: o piesă simplă vecină a adversarului sau un DVONN al lui.
-potential-y = YINSH aleargă: pe o linie, până la orice nod liber la care ajunge.
-potential-u = PÜNCT sare pe: o piesă GIPF vecină a adversarului sau un PÜNCT al lui.
+potential-z = ZÈRTZ sare în linie dreaptă peste una sau mai multe piese, pe primul nod gol de după ele.
+potential-d = DVONN sare pe o piesă simplă vecină a adversarului sau pe un DVONN al lui.
+potential-y = YINSH aleargă de-a lungul unei linii, până la orice nod gol la care poate ajunge.
+potential-u = PÜNCT sare pe o piesă GIPF vecină a adversarului sau pe un PÜNCT al lui.
 
 # Ce este de hotărât acum.
 decide-push-loaded = alege ce piesă introduci, apoi punctul de pe margine.
@@ -29,11 +29,11 @@ decide-push-or-use = alege un punct de pe margine ca să introduci o piesă sau 
 decide-push-last = alege un punct de pe margine. După această piesă simplă nu mai poți introduce potențiale.
 decide-use-potential = nu se poate introduce nicio piesă: folosește una dintre piesele tale încărcate.
 decide-extra-push = TAMSK-ul tău este în centru: introdu potențialul dintr-un punct de pe margine sau renunță la el.
-decide-use-z = alege nodul din spatele pieselor peste care sare ZÈRTZ.
+decide-use-z = alege nodul de după piesele peste care sare ZÈRTZ.
 decide-use-d = alege piesa pe care sare DVONN.
 decide-use-y = alege unde aleargă YINSH.
 decide-use-u = alege piesa pe care sare PÜNCT.
-decide-take-one = niciun rând nu poate rămâne: cel puțin una dintre aceste piese trebuie luată.
+decide-take-one = niciun rând nu poate rămâne: cel puțin una dintre aceste piese trebuie să plece.
 
 entry-loaded-piece = Piesă încărcată cu { $potential }
 entry-loaded-count = { $piece }, rămase: { $count }

@@ -9,7 +9,7 @@ title-lesson = Lecție
 title-rules = Reguli
 
 nav-label = Meniu principal
-nav-home = Gipfel, pagina de pornire
+nav-home = Gipfel, pagina principală
 nav-play = Joacă
 nav-learn = Învață
 nav-games = Partide
@@ -21,7 +21,7 @@ skip-to-content = Sari la conținut
 
 missing-title = Pagina nu există
 missing-text = La această adresă nu se află nimic. Poate este scrisă greșit sau aparține unei partide care nu este păstrată pe acest dispozitiv.
-missing-home = La pagina de pornire
+missing-home = La pagina principală
 
 trouble-title = Pagina nu a putut fi deschisă
 trouble-text = Dacă în acest moment nu există rețea, poate că pagina nu este încă păstrată pe acest dispozitiv. De multe ori ajută să o încarci din nou.

@@ -1,7 +1,7 @@
 # Об играх и о программе.
 
 about-title = О программе Gipfel
-about-lead = Место, где GIPF и YINSH учат, играют и анализируют.
+about-lead = Здесь можно научиться играть в GIPF и YINSH, играть в них и анализировать партии.
 about-version = Версия { $version }
 
 about-games = Игры

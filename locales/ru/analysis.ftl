@@ -19,7 +19,7 @@ engine-line-count = { $count ->
    *[many] { $count } вариантов
 }
 
-eval-bar = Оценка: { $score } за белых
+eval-bar = Оценка для белых: { $score }
 eval-bar-none = Оценки ещё нет
 graph-label = Ход партии, оценено позиций: { $count }
 graph-turning-points = Переломные моменты:
@@ -57,7 +57,7 @@ editor-erase = Ластик
 editor-hand = Двигать фишки
 editor-side = Чей ход
 editor-phase = Фаза
-editor-phase-auto = Как подходит
+editor-phase-auto = Автоматически
 editor-phase-clear = Снятие рядов до ввода фишки
 editor-phase-push = Ввод фишки
 editor-phase-claim = Снятие рядов после ввода
@@ -74,13 +74,14 @@ editor-permission-either = оба вида
 editor-permission-gipf = сначала GIPF-фишку
 editor-rings-hand = Колец на руках
 editor-rings-removed = Снято колец
-editor-less = На одну меньше
-editor-more = На одну больше
+editor-less = Уменьшить на 1
+editor-more = Увеличить на 1
 editor-start = Начальная позиция
 editor-clear = Очистить доску
 editor-text = Позиция текстом
-editor-fine = Позиция верна.
+editor-fine = Позиция допустима.
 editor-faults = { $count ->
+    [1] Ошибка:
     [one] { $count } ошибка:
     [few] { $count } ошибки:
    *[many] { $count } ошибок:

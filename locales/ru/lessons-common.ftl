@@ -48,6 +48,6 @@ missed-enters-gipf = Введена простая фишка. Задание п
 missed-not-enters-gipf = Введена GIPF-фишка. Задание просит простую.
 missed-leaves-row = После этого у соперника нет ряда.
 missed-not-leaves-row = Так ряд получает соперник.
-missed-threatens = Это не грозит рядом.
+missed-threatens = Угрозы составить ряд так не возникает.
 missed-forces-row = У соперника есть ответ, и следующим ходом ряда не будет.
 missed-safe = После этого соперник ещё может составить ряд.

@@ -1,11 +1,11 @@
 # Связанные игры.
 link-title = Состязания за потенциалы
-link-note = Свяжите вид потенциала с состязанием: когда его хотят использовать, соперник может бросить вызов. Проигравший состязание теряет потенциал.
+link-note = Свяжите вид потенциала с состязанием: когда такой потенциал хотят использовать, соперник может бросить вызов. Кто проиграл состязание, тот теряет и потенциал.
 link-limit = Вызовов на игрока
 link-limit-none = Без ограничения
 link-limit-note = На всю партию.
 contest-free = без вызова
-contest-die = кости
+contest-die = кубик
 contest-coin = монета
 contest-yinsh = партия в YINSH
 contest-yinsh-blitz = партия в блиц-YINSH
@@ -25,20 +25,20 @@ linked-accepted = { $user ->
    *[other] { $potential } чёрных принят.
 }
 linked-dice-won = { $user ->
-    [white] Белые выбросили { $own } против { $other }: { $potential } используется.
-   *[other] Чёрные выбросили { $own } против { $other }: { $potential } используется.
+    [white] Белые выбросили { $own }, соперник { $other }: { $potential } используется.
+   *[other] Чёрные выбросили { $own }, соперник { $other }: { $potential } используется.
 }
 linked-dice-lost = { $user ->
-    [white] Белые выбросили { $own } против { $other }: { $potential } потерян.
-   *[other] Чёрные выбросили { $own } против { $other }: { $potential } потерян.
+    [white] Белые выбросили { $own }, соперник { $other }: { $potential } потерян.
+   *[other] Чёрные выбросили { $own }, соперник { $other }: { $potential } потерян.
 }
 linked-coin-won = { $user ->
-    [white] Монета выпала за белых: { $potential } используется.
-   *[other] Монета выпала за чёрных: { $potential } используется.
+    [white] Монета легла в пользу белых: { $potential } используется.
+   *[other] Монета легла в пользу чёрных: { $potential } используется.
 }
 linked-coin-lost = { $user ->
-    [white] Монета выпала против белых: { $potential } потерян.
-   *[other] Монета выпала против чёрных: { $potential } потерян.
+    [white] Монета легла не в пользу белых: { $potential } потерян.
+   *[other] Монета легла не в пользу чёрных: { $potential } потерян.
 }
 linked-game-won = { $user ->
     [white] Белые выиграли состязание: { $potential } используется.
@@ -49,8 +49,8 @@ linked-game-lost = { $user ->
    *[other] Чёрные проиграли состязание: { $potential } потерян.
 }
 linked-banner = { $user ->
-    [white] Состязание за { $potential }: белые партии и здесь играют белыми.
-   *[other] Состязание за { $potential }: чёрные партии играют здесь белыми.
+    [white] Состязание за { $potential }: кто в партии играет белыми, играет белыми и здесь.
+   *[other] Состязание за { $potential }: кто в партии играет чёрными, здесь играет белыми.
 }
 linked-accept = Принять
 linked-challenge = Бросить вызов
@@ -67,11 +67,11 @@ linked-user-lost = { $user ->
 replay-contest = Смотреть состязание
 replay-leave = Назад к партии
 analysis-in-contest = Это состязание из партии.
-problem-answer-first = Сначала объявленное использование нужно принять или оспорить.
-problem-nothing-declared = Нет использования, которое ждёт ответа.
+problem-answer-first = Сначала нужно принять объявленное использование или бросить вызов.
+problem-nothing-declared = Никто не объявил использование потенциала, ответа не требуется.
 problem-contest-first = Сначала должно решиться состязание.
 problem-no-contest = Сейчас нет состязания.
 problem-contest-over = Состязание окончено.
 problem-other-result = Состязание закончилось иначе.
-problem-not-decided = Состязание не решено, и сдать его может только тот, кто начинает ход.
+problem-not-decided = Состязание ещё не решено, и сдать его может только тот, кто начинает ход.
 problem-links = Состязания не удалось прочитать: { $reason }

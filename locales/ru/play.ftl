@@ -20,7 +20,7 @@ variant-gipf-tournament-note = Доска пуста. До первой прос
 variant-yinsh-standard = Обычный
 variant-yinsh-standard-note = Выигрывает тот, кто снял три кольца.
 variant-yinsh-blitz = Блиц
-variant-yinsh-blitz-note = Выигрывает первое снятое кольцо.
+variant-yinsh-blitz-note = Выигрывает тот, кто первым снял кольцо.
 
 setup-title = Новая партия
 setup-game = Игра
@@ -42,9 +42,9 @@ setup-extra-note = До трёх лишних фишек в запасе: обо
 setup-extra-none = Нет
 setup-start = Начать
 setup-from-position = { $game ->
-    [gipf] Партия GIPF из расставленной вами позиции.
-    [gipf-plus] Партия GIPF с потенциалами из расставленной вами позиции.
-   *[other] Партия YINSH из расставленной вами позиции.
+    [gipf] Партия в GIPF из расставленной вами позиции.
+    [gipf-plus] Партия в GIPF с потенциалами из расставленной вами позиции.
+   *[other] Партия в YINSH из расставленной вами позиции.
 }
 
 game-heading = { $game ->
@@ -109,7 +109,7 @@ decide-place-ring = поставьте кольцо на любую свобод
 decide-ring = выберите одно из своих колец.
 decide-target = выберите, куда пойдёт кольцо.
 decide-remove-ring = снимите одно из своих колец.
-decide-pass = ни одно ваше кольцо не может ходить; пропустите ход.
+decide-pass = ни одно из ваших колец не может ходить; пропустите ход.
 decide-confirm = подтвердите ход.
 
 entry-kind = Какую фишку ввести
@@ -124,7 +124,7 @@ entry-undo = Отменить
 type-turn = Ввести ход
 type-play = Сыграть
 
-looking-back = После хода { $count } из { $turns }.
+looking-back = Сделано ходов: { $count } из { $turns }.
 computer-thinking = Компьютер думает…
 turns-label = Ходы
 turns-none = Ходов ещё не было.
@@ -196,7 +196,7 @@ board-label = { $game ->
        *[other] ход чёрных
     }
 }
-board-help = Стрелки ведут по доске, Page Up и Page Down переходят по тому, что можно выбрать, Enter выбирает, Escape отменяет выбор. B читает доску, U отменяет, C подтверждает, T снимает выбранный ряд, H даёт подсказку, запятая и точка листают ходы назад и вперёд.
+board-help = Стрелки перемещают по доске, Page Up и Page Down переходят по тому, что можно выбрать, Enter выбирает, Escape отменяет выбор. B читает доску, U отменяет, C подтверждает, T снимает выбранный ряд, H даёт подсказку, запятая и точка листают ходы назад и вперёд.
 board-empty = Доска пуста.
 point-empty = { $point }, пусто
 point-piece = { $point }, { $piece }
@@ -275,7 +275,7 @@ problem-unreadable-position = Позицию не удалось прочита�
     [reserves] запасы
     [permissions] разрешения
     [stocks] потенциалы
-    [hand] кольца в руке
+    [hand] кольца на руках
     [removed] снятые кольца
     [phase] фаза
    *[other] позиция

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { TurnEntry } from '../src/game/entry.svelte';
 import { boardPieces, loadOf } from '../src/game/pieces';
 import { Draft } from '../src/editor/draft.svelte';
-import { worthChallenging } from '../src/play/challenge';
 import {
   composedStart,
   compositionOf,
@@ -115,15 +114,6 @@ describe('composing', () => {
     expect(linksText(readLinks('Z:die,D:yinsh-blitz nonsense Q:die'))).toBe('Z:die D:yinsh-blitz');
     expect(linkSettings(readLinks(null), 3, '1')).toBeNull();
   });
-
-  test('a challenge has to promise more than it costs', () => {
-    const pending = { contest: 'die' };
-    const left: [null, null] = [null, null];
-    expect(worthChallenging({ used: 0.8, lost: 0.5, decider: 'black', pending, left })).toBe(true);
-    expect(worthChallenging({ used: 0.8, lost: 0.5, decider: 'white', pending, left })).toBe(false);
-    const used = { used: 0.55, lost: 0.5, decider: 'black' as const, pending };
-    expect(worthChallenging({ ...used, left: [1, 1] }), 'the last challenge is dear').toBe(false);
-  });
 });
 
 function linked(links: string, black: StoredGame['black'] = { kind: 'person', name: '' }): StoredGame {
@@ -170,8 +160,7 @@ describe('linked games', () => {
     const computer = { kind: 'computer' as const, level: 1 };
     const session = new Session(linked('Z:agreed', computer), {
       ...setting,
-      challenge: async () => true,
-      think: async () => 'h2',
+      decide: async (_game, pending) => (pending.endsWith('Z:e3-e5') ? 'challenge' : 'h2'),
     });
     session.entry?.type('Z:e3-e5');
     await new Promise((resolve) => {

@@ -110,6 +110,15 @@ fn a_won_contest_lets_the_use_go_ahead_and_a_lost_one_costs_the_potential() {
 }
 
 #[test]
+fn both_ends_of_a_declaration_can_be_looked_at_before() {
+    let mut state = linked(JUMP, "Z:die");
+    play(&mut state, "Z:e3-e5");
+    let declared = state.declared().expect("the jump waits");
+    assert_eq!(state.resolved(declared, true), main_position(JUMPED));
+    assert_eq!(state.resolved(declared, false), main_position(FORFEITED));
+}
+
+#[test]
 fn who_lost_a_contest_decides_anew() {
     let mut state = linked(RICH, "Z:agreed");
     play(&mut state, "Z:g3-g5;challenge;lost;lost");

@@ -6,6 +6,7 @@ use std::time::Duration;
 use gipfel_engine::{
     AnyAnalysis, AnyEngine, Control, Info, Level, Limits, Options, Score, ScoredLine, bench,
 };
+use gipfel_rules::linked::{self, Settings, State};
 use gipfel_rules::{
     AnyAction, AnyPosition, Color, Game, Key, Notation as _, Position as _, Stage, TurnBuilder,
     parse_turn, turn_text,
@@ -147,6 +148,43 @@ impl EngineHandle {
         let found = self.engine.play(&position, &history, level, seed as u64, &control);
         Ok(found.map(|report| turn_text(&position, &report.turn)))
     }
+
+    /// What a level decides next in a linked game, joined with `;`; undefined if the game is over or only people can
+    /// answer. The game is given as its start, its links, how often each may challenge, the seed of its chances, its turns
+    /// with all their decisions, and those of the present turn.
+    #[expect(clippy::needless_pass_by_value, reason = "a list from JavaScript is owned")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "JavaScript hands over what the record of a game holds"
+    )]
+    pub fn decide(
+        &mut self,
+        start: &str,
+        links: &str,
+        limit: Option<u8>,
+        chances: &str,
+        turns: Vec<String>,
+        pending: &str,
+        level: u8,
+        seed: f64,
+    ) -> Result<Option<String>, JsError> {
+        let AnyPosition::GipfPlus(main) = start.parse::<AnyPosition>().map_err(JsError::from)?
+        else {
+            return Err(JsError::new("only GIPF with potentials is linked to other games"));
+        };
+        let settings = Settings { links: links.parse()?, limit, seed: chances.parse()? };
+        let (mut state, history) = replay_linked(State::new(main, settings), &turns, pending)?;
+        let level = Level::new(level).unwrap_or(Level::MAX);
+        self.engine.set_options(Options { lines: 1, ..self.engine.options() });
+        let control = BrowserControl { start: now() };
+        let decisions = self.engine.decide(&state, &history, level, seed as u64, &control);
+        let mut texts = Vec::with_capacity(decisions.len());
+        for decision in decisions {
+            texts.push(state.action_text(decision));
+            state.advance(decision)?;
+        }
+        Ok((!texts.is_empty()).then(|| texts.join(";")))
+    }
 }
 
 /// Searches the positions of the engine's bench that are of a game, each with an empty table and to its own depth, and
@@ -175,6 +213,27 @@ fn replay(start: &str, turns: &[String]) -> Result<(AnyPosition, Vec<Key>), JsEr
         }
     }
     Ok((position, history))
+}
+
+/// The same for a linked game, whose turns hold all their decisions, with those of the present turn.
+fn replay_linked(
+    mut state: State,
+    turns: &[String],
+    pending: &str,
+) -> Result<(State, Vec<Key>), JsError> {
+    let mut history = Vec::new();
+    let texts = turns.iter().map(String::as_str).chain([pending]);
+    for text in texts.flat_map(|turn| turn.split(';')).map(str::trim) {
+        if text.is_empty() {
+            continue;
+        }
+        if *state.stage() == linked::Stage::Main && state.main().stage() == Stage::Main {
+            history.push(state.main().key());
+        }
+        let action = state.parse_action(text)?;
+        state.advance(action)?;
+    }
+    Ok((state, history))
 }
 
 fn search_view(position: &AnyPosition, info: &Info<AnyAction>) -> SearchView {

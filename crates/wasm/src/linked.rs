@@ -106,8 +106,6 @@ pub struct LinkedView {
     pub pending: Option<ContestView>,
     /// What the user has reported of an agreed contest.
     pub report: Option<bool>,
-    /// The main game if the pending use goes ahead, and if its contest is lost.
-    pub outcomes: Option<[String; 2]>,
     /// Whether the one who decides may give the contest up.
     pub yields: bool,
     /// How often White and Black may still challenge; without a limit unknown.
@@ -374,9 +372,6 @@ impl LinkedTurn {
                 Stage::Agreed { report, .. } => *report,
                 _ => None,
             },
-            outcomes: state
-                .declared()
-                .map(|declared| [true, false].map(|won| state.resolved(declared, won).to_string())),
             yields: state
                 .contest()
                 .is_some_and(|game| game.begins_turn() && game.outcome().is_none()),
@@ -570,9 +565,6 @@ mod tests {
         let turn = turn("Z:die", "Z:e3-e5");
         let view = turn.linked_view();
         assert_eq!((view.stage, view.decider), (LinkedStage::Declared, Colour::Black));
-        let [used, lost] = view.outcomes.unwrap();
-        assert_eq!(used, "gipf+ basic 4/5/6/PPpZ3/6/5/4 b 9/9 -- -/- push");
-        assert_eq!(lost, "gipf+ basic 4/5/6/PPp4/6/5/4 w 9/9 -- -/- push");
         assert_eq!(turn.view().choices, Choices::None);
     }
 

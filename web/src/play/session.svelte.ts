@@ -2,15 +2,7 @@ import type { Colour } from '../board';
 import { TurnEntry } from '../game/entry.svelte';
 import { Scene } from '../game/scene.svelte';
 import { playerOf, type GameStore, type StoredGame } from '../store';
-import {
-  type ContestView,
-  type End,
-  type Line,
-  type LinkedView,
-  type PositionView,
-  type Step,
-  type TurnView,
-} from '../wasm';
+import { type ContestView, type End, type Line, type PositionView, type Step, type TurnView } from '../wasm';
 import { expectValue, playTurn } from '../wasm';
 import { ChessClock } from './clock';
 import { lineOf, linkedTurn } from './line';
@@ -26,8 +18,12 @@ export interface SessionSetting {
   turned?(turn: TurnView): void;
   /** Asks the computer for a turn; the answer is ignored when the game has gone elsewhere meanwhile. */
   think?(game: Pick<StoredGame, 'start' | 'turns'>, level: number): Promise<string | null>;
-  /** Asks the computer whether to challenge a use; null if the question was withdrawn. */
-  challenge?(linked: LinkedView, level: number): Promise<boolean | null>;
+  /** Asks the computer for its next decisions in a linked game; null if the question was withdrawn. */
+  decide?(
+    game: Pick<StoredGame, 'start' | 'turns' | 'links'>,
+    pending: string,
+    level: number,
+  ): Promise<string | null>;
   now?(): number;
 }
 
@@ -270,27 +266,13 @@ export class Session {
     this.#request += 1;
     const request = this.#request;
     this.thinking = true;
-    const decision = await this.#decision(entry, player.level);
+    const decision = await this.#setting.decide?.(this.game, entry.linked.decisions, player.level);
     if (request !== this.#request) return;
     this.thinking = false;
     for (const word of decision?.split(';') ?? []) {
       if (entry.linked.stage !== stage || entry.complete) break;
       if (!entry.type(word)) break;
     }
-  }
-
-  async #decision(entry: TurnEntry, level: number): Promise<string | null> {
-    const { linked, state } = entry;
-    if (linked?.stage === 'declared') {
-      const challenge = await this.#setting.challenge?.(linked, level);
-      return challenge === null ? null : challenge ? 'challenge' : 'accept';
-    }
-    const start = linked?.stage === 'contest' ? linked.pending?.start : undefined;
-    const turns = linked?.stage === 'contest' ? linked.pending?.turns : undefined;
-    return (
-      (await this.#setting.think?.({ start: start ?? state.position.text, turns: turns ?? [] }, level)) ??
-      null
-    );
   }
 
   async #compute(level: number): Promise<void> {

@@ -1,60 +1,43 @@
 import { Cancelled, EngineClient } from '../game/engine/client';
-import { endEvaluation, expectation } from '../game/evaluation';
 import type { StoredGame } from '../store';
-import { expectValue, viewPosition, type LinkedView } from '../wasm';
-import { worthChallenging } from './challenge';
 
 /** An answer that comes at once is hard to follow: the computer takes at least this long, in milliseconds. */
 const LEAST = 500;
-
-/** Positions looked at to judge one outcome of a challenge, for each level. */
-const JUDGE_NODES = 1500;
 
 /** The computer as an opponent. */
 export class Opponent {
   readonly #engine = new EngineClient();
 
   /** The turn it plays; null if the question was withdrawn. */
-  async think(game: Pick<StoredGame, 'start' | 'turns'>, level: number): Promise<string | null> {
+  think(game: Pick<StoredGame, 'start' | 'turns'>, level: number): Promise<string | null> {
+    const { start, turns } = game;
+    return this.#answer((seed) => this.#engine.play({ start, turns }, level, seed));
+  }
+
+  /** What it decides next in a linked game; null if the question was withdrawn. */
+  decide(
+    game: Pick<StoredGame, 'start' | 'turns' | 'links'>,
+    pending: string,
+    level: number,
+  ): Promise<string | null> {
+    const { start, turns, links } = game;
+    if (!links) return this.think(game, level);
+    return this.#answer((seed) => this.#engine.decide({ start, turns }, links, pending, level, seed));
+  }
+
+  async #answer(ask: (seed: number) => Promise<string | null>): Promise<string | null> {
     this.#engine.cancel();
     const pause = new Promise((resolve) => {
       setTimeout(resolve, LEAST);
     });
     try {
-      const seed = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
-      const turn = await this.#engine.play({ start: game.start, turns: game.turns }, level, seed);
+      const answer = await ask(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
       await pause;
-      return turn;
+      return answer;
     } catch (error) {
       if (error instanceof Cancelled) return null;
       throw error;
     }
-  }
-
-  /** Whether to challenge a use; null if the question was withdrawn. */
-  async challenge(linked: LinkedView, level: number): Promise<boolean | null> {
-    this.#engine.cancel();
-    const { pending, outcomes, decider, left } = linked;
-    if (!pending || !outcomes) return false;
-    try {
-      const [used, lost] = [await this.#judge(outcomes[0], level), await this.#judge(outcomes[1], level)];
-      return worthChallenging({ used, lost, decider, pending, left });
-    } catch (error) {
-      if (error instanceof Cancelled) return null;
-      throw error;
-    }
-  }
-
-  /** White's expected score in a position. */
-  async #judge(position: string, level: number): Promise<number> {
-    const { end } = expectValue(viewPosition(position));
-    if (end) return expectation(endEvaluation(end));
-    let found = 0.5;
-    await this.#engine.analyse({ start: position, turns: [] }, 1, { nodes: JUDGE_NODES * level }, (info) => {
-      const [best] = info.lines;
-      if (best) found = expectation(best.evaluation);
-    });
-    return found;
   }
 
   close(): void {

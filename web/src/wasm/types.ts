@@ -546,10 +546,6 @@ pending: ContestView | null,
  */
 report: boolean | null, 
 /**
- * The main game if the pending use goes ahead, and if its contest is lost.
- */
-outcomes: [string, string] | null, 
-/**
  * Whether the one who decides may give the contest up.
  */
 yields: boolean, 

@@ -11,6 +11,7 @@ fn main() -> Result<()> {
         bail!("usage: bindgen MODULE.wasm FOLDER");
     };
     let mut bindgen = Bindgen::new();
-    bindgen.web(true)?.typescript(true).input_path(module);
+    // The names of functions are a quarter of a module, and nobody reads them.
+    bindgen.web(true)?.typescript(true).remove_name_section(true).input_path(module);
     bindgen.generate(folder).with_context(|| format!("cannot make the bindings of {module}"))
 }

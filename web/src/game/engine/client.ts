@@ -1,4 +1,4 @@
-import type { SearchView } from '../../wasm';
+import type { LinkSettings, SearchView } from '../../wasm';
 import type { EngineMessage, EngineRequest, GameSoFar, SearchLimits } from './messages';
 
 /** The part of a worker that is used, so that tests can bring their own. */
@@ -42,6 +42,17 @@ export class EngineClient {
   /** The turn a level plays; null if the game is over. */
   play(game: GameSoFar, level: number, seed: number): Promise<string | null> {
     return this.#ask(false, (id) => ({ kind: 'play', id, game, level, seed }));
+  }
+
+  /** What a level decides next in a linked game; null if only people can answer. */
+  decide(
+    game: GameSoFar,
+    links: LinkSettings,
+    pending: string,
+    level: number,
+    seed: number,
+  ): Promise<string | null> {
+    return this.#ask(false, (id) => ({ kind: 'decide', id, game, links, pending, level, seed }));
   }
 
   /** Searches and reports what it finds; resolves when a limit is reached, rejects when cancelled. */

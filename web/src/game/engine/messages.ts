@@ -1,4 +1,4 @@
-import type { SearchView } from '../../wasm';
+import type { LinkSettings, SearchView } from '../../wasm';
 
 /** A game as the engine is told it: where it started and what was played. */
 export interface GameSoFar {
@@ -18,6 +18,17 @@ export interface PlayRequest {
   readonly kind: 'play';
   readonly id: number;
   readonly game: GameSoFar;
+  readonly level: number;
+  readonly seed: number;
+}
+
+/** What a level decides next in a linked game; turns hold all their decisions, `pending` those of the present one. */
+export interface DecideRequest {
+  readonly kind: 'decide';
+  readonly id: number;
+  readonly game: GameSoFar;
+  readonly links: LinkSettings;
+  readonly pending: string;
   readonly level: number;
   readonly seed: number;
 }
@@ -45,7 +56,7 @@ export interface StopRequest {
 }
 
 /** What the page asks of the worker. */
-export type EngineRequest = PlayRequest | AnalyseRequest | BenchRequest | StopRequest;
+export type EngineRequest = PlayRequest | DecideRequest | AnalyseRequest | BenchRequest | StopRequest;
 
 /** What the worker answers; `id` says to which request. */
 export type EngineMessage =

@@ -2,7 +2,7 @@
 import type { SearchView } from '../../wasm';
 import init, { EngineHandle, searchBench } from '../../wasm/pkg/engine/gipfel_wasm';
 import moduleUrl from '../../wasm/pkg/engine/gipfel_wasm_bg.wasm?url';
-import type { AnalyseRequest, EngineMessage, EngineRequest } from './messages';
+import type { AnalyseRequest, DecideRequest, EngineMessage, EngineRequest } from './messages';
 
 /** Megabytes of memory for what the engine has seen: a phone has to bear it. */
 const TABLE_SIZE = 32;
@@ -42,6 +42,12 @@ async function analyse(engine: EngineHandle, { id, game, lines, limits }: Analys
   send({ kind: 'done', id, turn: null });
 }
 
+function decide(engine: EngineHandle, request: DecideRequest): string | undefined {
+  const { game, links, pending, level, seed } = request;
+  const limit = links.limit ?? undefined;
+  return engine.decide(game.start, links.links, limit, links.seed, [...game.turns], pending, level, seed);
+}
+
 async function answer(request: Exclude<EngineRequest, { kind: 'stop' }>): Promise<void> {
   const { id } = request;
   try {
@@ -53,8 +59,10 @@ async function answer(request: Exclude<EngineRequest, { kind: 'stop' }>): Promis
       const nodes = searchBench(request.game);
       return send({ kind: 'measured', id, nodes, millis: performance.now() - begin });
     }
+    const { level, seed } = request;
     const { start, turns } = request.game;
-    const turn = engine.play(start, [...turns], request.level, request.seed);
+    const turn =
+      request.kind === 'decide' ? decide(engine, request) : engine.play(start, [...turns], level, seed);
     send({ kind: 'done', id, turn: turn ?? null });
   } catch (error) {
     send({ kind: 'failed', id, reason: String(error) });
