@@ -137,7 +137,7 @@ pub(crate) fn bar(app: &App) -> Vec<Entry> {
     if app.chooses_on_board() {
         let word = if app.picker.is_choosing_from_row() { "take" } else { "choose" };
         bar.push((app.look.either("⏎", "Enter"), word, Command::Choose));
-        if app.picker.chosen.is_some() || !play.turn().is_empty() {
+        if app.picker.chosen.is_some() || play.turn().may_take_back() {
             bar.push(("Esc", "back", Command::Cancel));
         }
         if may_let_stand(play, position) {

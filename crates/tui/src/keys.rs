@@ -272,6 +272,8 @@ impl App {
         let Some(play) = &mut self.play else { return };
         if play.take_back_decision() {
             self.moved_on();
+        } else if !play.turn().is_empty() {
+            self.say("u takes back what was decided before");
         }
     }
 

@@ -230,6 +230,16 @@ impl OpenTurn {
         }
     }
 
+    /// Whether the last decision was made by the one who decides now, on the board that is shown.
+    pub(crate) fn may_take_back(&self) -> bool {
+        let Some(state) = self.state() else { return !self.is_empty() };
+        match state.question() {
+            Question::Contest(_) => !state.contest().is_some_and(linked::ContestGame::begins_turn),
+            Question::Main(_) => matches!(self.decisions().last(), Some(linked::Action::Main(_))),
+            Question::Challenge(_) | Question::Acknowledge { .. } | Question::Report => false,
+        }
+    }
+
     /// Whether what is decided now begins something that is taken back as a whole: a turn, an answer, a turn of a contest.
     pub(crate) fn is_at_beginning(&self) -> bool {
         let Some(state) = self.state() else { return self.is_empty() };

@@ -319,19 +319,10 @@ impl Play {
         }
     }
 
-    /// Takes the last decision of the turn in the making back; false if there is none.
+    /// Takes the last decision of the turn in the making back; false if there is none. In a linked game that goes no further
+    /// than what the same player has decided on the same board.
     pub fn take_back_decision(&mut self) -> bool {
-        let before = self.turn.clone();
-        while self.turn.pop() {
-            // What the computer has decided, and what only had to be acknowledged, goes with what led to it.
-            let forced = matches!(self.turn.question(), Some(Question::Acknowledge { .. }));
-            let plain = matches!(self.turn, OpenTurn::Plain(_));
-            if plain || !self.is_attended() || (self.mover().is_human() && !forced) {
-                return true;
-            }
-        }
-        self.turn = before;
-        false
+        self.turn.may_take_back() && self.turn.pop()
     }
 
     /// Takes back: what is decided of the turn in the making, else turns up to the last one of somebody at the keyboard,

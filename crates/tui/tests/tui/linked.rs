@@ -193,7 +193,10 @@ fn undo_and_escape_in_a_contest() {
     desk.turn("e5");
     desk.keys("u");
     assert!(desk.prompt().starts_with("Contest, Black to move"), "{}", desk.prompt());
+    // Escape does not take back what the other has decided.
     desk.press([KeyCode::Esc]);
+    assert_eq!(desk.message(), "u takes back what was decided before");
+    desk.keys("u");
     assert_eq!(desk.position_text(), contest);
     // Looking at earlier turns leaves the contest as it is.
     desk.turn("g7");
@@ -285,7 +288,8 @@ fn a_coin_and_a_discarded_t() {
     desk.turn("T:b2");
     desk.keys("c");
     assert_snapshot!("coin", desk.screen());
-    desk.press([KeyCode::Esc, KeyCode::Esc]);
+    desk.keys("uu");
+    desk.turn("e1-e5");
     assert!(desk.prompt().contains("d discards it"), "{}", desk.prompt());
     desk.keys("d");
     assert_eq!(desk.turns(), ["e1-e5;T:discard"]);
