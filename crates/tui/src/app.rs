@@ -442,7 +442,7 @@ impl App {
 
     pub(crate) fn is_unsaved(&self) -> bool {
         let game = self.aside.as_ref().map(Aside::play).or(self.play.as_ref());
-        game.is_some_and(|play| play.changed)
+        game.is_some_and(|play| play.changed || play.turn().is_contested())
     }
 
     /// Begins the game that the menu describes, or asks first if something would be lost.

@@ -53,7 +53,7 @@ impl App {
         let Some(play) = &mut self.play else { return };
         match result {
             Ok(()) => {
-                let open = play.turn().declared().is_some();
+                let open = play.state().is_some() && !play.turn().is_empty();
                 let rest = if open { "; the turn that is not finished is not in it" } else { "" };
                 let text = format!("Saved to {}{rest}", file.display());
                 play.changed = false;

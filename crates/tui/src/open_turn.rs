@@ -230,6 +230,11 @@ impl OpenTurn {
         }
     }
 
+    /// Whether a use was challenged in it: then more than a few decisions would be lost with it.
+    pub(crate) fn is_contested(&self) -> bool {
+        self.decisions().contains(&linked::Action::Challenge)
+    }
+
     /// Whether the last decision was made by the one who decides now, on the board that is shown.
     pub(crate) fn may_take_back(&self) -> bool {
         let Some(state) = self.state() else { return !self.is_empty() };

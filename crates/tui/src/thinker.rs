@@ -197,12 +197,11 @@ mod tests {
                     Some(contest) => contest.position().clone(),
                     None => (*state.main()).into(),
                 };
-                let state = Some(Box::new(state.clone()));
+                let mut state = state.clone();
                 let asked = question(number, Task::Play { player, seed: 1 });
-                thinker.ask(Question { position, state: state.clone(), ..asked });
+                thinker.ask(Question { position, state: Some(Box::new(state.clone())), ..asked });
                 let answer = answers.recv_timeout(Duration::from_secs(60)).unwrap();
                 let Found::Decisions(decisions) = answer.found else { panic!("{answer:?}") };
-                let mut state = *state.unwrap();
                 assert!(!decisions.is_empty());
                 for decision in decisions {
                     state.advance(decision).unwrap();

@@ -140,8 +140,12 @@ fn saved_loaded_and_undone(desk: &mut Desk, start: &str) {
         .map(|step| other.play().record().node(step.id).unwrap().contests().len())
         .sum();
     assert_eq!(contests, 1);
+    let turns = desk.turns();
+    desk.keys(&"u".repeat(turns.len()));
+    assert_eq!(desk.position_text(), start);
+    desk.keys(&"r".repeat(turns.len()));
+    assert_eq!((desk.position_text(), desk.turns()), (end.clone(), turns));
     for desk in [desk, &mut other] {
-        desk.send(Event::Resize(80, 24));
         let turns = desk.turns().len();
         desk.press([KeyCode::Home]);
         assert_eq!(desk.position_text(), start);
@@ -198,6 +202,12 @@ fn undo_and_escape_in_a_contest() {
     assert_eq!(desk.message(), "u takes back what was decided before");
     desk.keys("u");
     assert_eq!(desk.position_text(), contest);
+    // What is not finished is not in the record, and is not lost by mistake.
+    desk.send(Event::Saved { file: "game".into(), result: Ok(()) });
+    assert_eq!(desk.message(), "Saved to game; the turn that is not finished is not in it");
+    desk.keys("q");
+    assert!(desk.screen().contains("This game is not saved"), "{}", desk.screen());
+    desk.keys("n");
     // Looking at earlier turns leaves the contest as it is.
     desk.turn("g7");
     let shown = desk.position_text();
