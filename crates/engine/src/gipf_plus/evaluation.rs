@@ -89,8 +89,8 @@ const STANDARD: Weights = [
 ];
 
 const TOURNAMENT: Weights = [
-    160, -19, 1, -606, -205, -452, -311, -70, 177, 105, 78, 19, -16, 22, 22, -11, -39, //
-    50, 1, -167, -54, 262, 61, 62, -12, 7, 292, -255, -255, 26, 47, 73, 9, 91,
+    138, -23, 16, -429, -143, -500, -159, -18, 88, 70, 38, 6, -7, 3, 10, -4, 0, //
+    48, 11, -15, -7, 135, 10, 20, -3, 44, 143, -30, -151, 15, 18, 37, 28, 59,
 ];
 
 /// The first feature of loaded pieces, of stocks, and of the rest.
@@ -237,6 +237,12 @@ impl Evaluate<Position> for Evaluation {
             ActionKind::Use { to, .. } => position.gipf_spots(position.side().other()).contains(to),
             _ => false,
         }
+    }
+
+    /// Half of plain GIPF's: the weights were found together with it.
+    #[inline]
+    fn margin(&self) -> i32 {
+        27
     }
 
     #[inline]
