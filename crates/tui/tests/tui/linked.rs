@@ -1,9 +1,11 @@
 //! Linked games through events: declaring, challenging, dice, contests and back.
 
+use std::collections::BTreeSet;
+
 use gipfel_engine::Level;
 use gipfel_record::Record;
 use gipfel_rules::linked::Settings;
-use gipfel_rules::{AnyPosition, Color};
+use gipfel_rules::{AnyPosition, Color, Position as _};
 use gipfel_tui::{App, Depth, Effect, Effort, Event, Look, Play, Player};
 use insta::assert_snapshot;
 use ratatui::crossterm::event::{KeyCode, MouseEventKind};
@@ -406,29 +408,33 @@ fn the_computer_believes_what_is_reported() {
     assert_eq!(desk.play().state().unwrap().decider(), Color::White);
 }
 
+/// Whole games of two levels, with whatever contests they come to; the app only hears of answers.
 #[test]
 fn the_computer_against_itself_in_a_linked_game() {
     let start = "gipf+ standard g2G/5/6/G5g/6/5/g2G w 12/12 ** T1Z2D1Y1U1/T1Z2D1Y1U1 push";
     let links = "T:coin Z:die D:yinsh-blitz Y:die U:gipf-basic";
-    let players = [Player::Level(Level::MIN); 2];
-    let mut desk = linked(start, links, Some(2), 3, players);
-    let mut boards = std::collections::BTreeSet::new();
-    for _ in 0..1500 {
-        if desk.play().ending().is_some() {
-            break;
+    let mut boards = BTreeSet::new();
+    let mut texts = String::new();
+    for seed in 1..=4 {
+        let mut desk = linked(start, links, Some(2), seed, [Player::Level(Level::MIN); 2]);
+        for _ in 0..1500 {
+            if desk.play().ending().is_some() {
+                break;
+            }
+            boards.insert(desk.play().position().game().word());
+            desk.answer();
         }
-        boards.insert(desk.position_text().split(' ').next().unwrap().to_owned());
-        desk.answer();
+        assert!(desk.play().ending().is_some(), "{:?}", desk.turns());
+        assert!(!desk.app.is_thinking());
+        let text = desk.play().text();
+        let result = Record::parse(&text).as_ref().map(Record::result).unwrap();
+        assert_eq!(result, desk.play().record().result());
+        texts += &text;
     }
-    assert!(desk.play().ending().is_some(), "{:?}", desk.turns());
-    let text = desk.play().text();
-    assert!(text.contains("challenge"), "{text}");
-    assert_eq!(
-        Record::parse(&text).as_ref().map(Record::result),
-        Ok(desk.play().record().result())
-    );
-    assert!(!desk.app.is_thinking());
-    assert!(boards.len() > 1, "a contest was played: {boards:?}\n{text}");
+    for word in ["accept", "challenge"] {
+        assert!(texts.contains(word), "{word}: {texts}");
+    }
+    assert!(boards.len() > 1, "no game was played as a contest: {boards:?}\n{texts}");
 }
 
 #[test]
