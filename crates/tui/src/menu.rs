@@ -1,8 +1,8 @@
 //! The start menu: which game, and who plays.
 
 use gipfel_rules::gipf_plus::Potential;
-use gipfel_rules::linked::Contest;
-use gipfel_rules::{AnyPosition, Game, Position as _, gipf, gipf_plus};
+use gipfel_rules::linked::{Contest, Settings};
+use gipfel_rules::{AnyPosition, Color, Game, Position as _, gipf, gipf_plus};
 
 use crate::compose::{Composition, Preset, turn};
 use crate::player::Effort;
@@ -145,6 +145,23 @@ impl Menu {
             self.choose_game(start.game());
         }
         self.choose_variant(start.variant());
+        if let AnyPosition::GipfPlus(position) = start {
+            self.show_composition(position, play.record().settings());
+        }
+    }
+
+    /// Lets the menu say how a game is composed, if it is one that can be composed here.
+    fn show_composition(&mut self, start: &gipf_plus::Position, settings: Option<&Settings>) {
+        let stocks = Color::ALL.map(|color| start.stock(color));
+        let plain = gipf_plus::Position::new(start.variant(), stocks);
+        let extra = Color::ALL.map(|color| start.reserve(color).wrapping_sub(plain.reserve(color)));
+        let settings = settings.copied().unwrap_or_default();
+        let composition =
+            Composition { stock: stocks[0], links: settings.links, limit: settings.limit };
+        let shown = Menu { extra, composition, ..self.clone() };
+        if shown.start() == AnyPosition::from(*start) {
+            *self = shown;
+        }
     }
 
     /// The value of a line, as text.

@@ -207,12 +207,7 @@ impl OpenTurn {
         }
     }
 
-    /// Takes everything back.
-    pub(crate) fn clear(&mut self) {
-        while self.pop() {}
-    }
-
-    /// The decisions of a plain turn.
+    /// What was decided in the main game: all of a plain turn, and what came of a linked one.
     pub(crate) fn actions(&self) -> Vec<AnyAction> {
         match self {
             OpenTurn::Plain(turn) => turn.actions().collect(),
@@ -256,7 +251,7 @@ impl OpenTurn {
         }
     }
 
-    /// The turns of the contest on the board, the last perhaps incomplete: the colour, the position before, the actions.
+    /// The turns of the contest on the board, the last perhaps incomplete.
     pub(crate) fn contest_turns(&self) -> Vec<TurnBuilder<AnyPosition>> {
         let start = self.state().and_then(|state| {
             let declared = state.contest().and(state.declared())?;

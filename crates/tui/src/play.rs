@@ -255,7 +255,7 @@ impl Play {
         self.record.promote_to_main(next)?;
         self.redo.clear();
         self.changed = true;
-        self.turn.clear();
+        self.turn = OpenTurn::new(&self.record, self.at);
         self.left = None;
         self.arrive(next);
         self.note_result();

@@ -459,7 +459,16 @@ fn composing_in_the_menu() {
     let settings = *desk.play().record().settings().unwrap();
     assert_eq!(settings.links.to_string(), "Z:die Y:yinsh-blitz");
     assert_eq!(settings.limit, Some(3));
-    // The mouse changes values too; nothing linked is a plain game.
+    // A game that is opened is shown in the menu as it was composed.
+    let text = desk.play().text();
+    let mut other = Desk::menu();
+    other.send(Event::Loaded { file: "game".into(), result: Ok(text) });
+    other.keys("n");
+    for line in ["your own", "Z: jumps over pieces      3 each      contest: die", "3 times a game"]
+    {
+        assert!(other.screen().contains(line), "{line}:\n{}", other.screen());
+    }
+    // The mouse changes values too.
     let mut desk = Desk::menu();
     desk.click_on("Game ");
     desk.click_on("Z: jumps");
