@@ -140,9 +140,10 @@ fn agreed(play: &Play, state: &State, declared: Declared, report: Option<bool>) 
             lines.push(format!("{user} reports: {said}. {}, do you agree?", user.other()));
         }
     }
-    if play.players().iter().all(|player| player.is_human()) {
-        lines.push("Both must report the same.".to_owned());
-    }
+    lines.push(match play.is_among_people() {
+        true => "Both must report the same.".to_owned(),
+        false => "The computer believes what you report.".to_owned(),
+    });
     lines
 }
 
@@ -157,6 +158,7 @@ pub(crate) fn heading(play: &Play) -> String {
     let Some(state) = play.state() else { return String::new() };
     match (state.question(), state.stage()) {
         (Question::Challenge(_), _) => format!("{} is asked", state.decider()),
+        (Question::Report, _) if !play.is_among_people() => "You report".to_owned(),
         (Question::Report, _) => format!("{} reports", state.decider()),
         (_, Stage::Rolled(_, Roll::Dice { .. })) => "Dice".to_owned(),
         (_, Stage::Rolled(_, Roll::Coin { .. })) => "A coin".to_owned(),

@@ -135,6 +135,11 @@ impl Play {
         self.players.iter().any(|player| player.is_human())
     }
 
+    /// Whether nobody but people plays.
+    pub(crate) fn is_among_people(&self) -> bool {
+        self.players.iter().all(|player| player.is_human())
+    }
+
     /// How the game is over, if it is.
     pub fn ending(&self) -> Option<Ending> {
         if self.turn.declared().is_some() {
@@ -204,7 +209,7 @@ impl Play {
         let is_report = self.turn.question() == Some(Question::Report);
         self.turn.push_linked(answer)?;
         let is_open = self.turn.question() == Some(Question::Report);
-        if is_report && is_open && !self.players.iter().all(|player| player.is_human()) {
+        if is_report && is_open && !self.is_among_people() {
             self.turn.push_linked(answer)?;
         }
         self.commit_if_complete();
