@@ -11,6 +11,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use gipfel_record::{Reader, Record};
 use gipfel_render::Letters;
+use gipfel_rules::linked::{Links, LinksError, Settings};
 use gipfel_rules::{AnyPosition, Game};
 use gipfel_tui::{App, Depth, Effort, Look, Play, Player};
 
@@ -25,6 +26,8 @@ Examples:
   gipfel play
   gipfel play gipf --variant tournament --black 4
   gipfel play yinsh --white engine --black human --time 5
+  gipfel play gipf+ --black 4                           # Ultimate GIPF
+  gipfel play gipf+ --variant standard --stocks Z2D1/Z2D1 --links Z:die,D:yinsh-blitz --challenges 3
   gipfel play --record game.gipfel --white human --black human")]
 pub(crate) struct Arguments {
     /// The game
@@ -39,6 +42,15 @@ pub(crate) struct Arguments {
     /// GIPF with potentials: those of White and Black, as T3Z2/D1, `-` for none [default: three of each kind]
     #[arg(long, value_name = "WHITE/BLACK", value_parser = crate::new::stocks, requires = "game")]
     stocks: Option<Stocks>,
+
+    /// GIPF with potentials: what each kind is linked to, as Z:die,Y:yinsh-blitz; the contests are free, die, coin, yinsh,
+    /// yinsh-blitz, gipf-basic, agreed [default: free]
+    #[arg(long, value_name = "KIND:CONTEST,…", value_parser = links, conflicts_with = "record")]
+    links: Option<Links>,
+
+    /// Linked games: how often each player may challenge [default: as often as he likes]
+    #[arg(long, value_name = "N", requires = "links")]
+    challenges: Option<u8>,
 
     /// Extra pieces for White, 0 to 3 (GIPF)
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3), requires = "game")]
@@ -72,7 +84,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 
-    /// What the choices of levels depend on [default: another one each time]
+    /// What the choices of levels, dice and coins depend on [default: another one each time]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 
@@ -87,8 +99,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         (None, Some(time)) => Effort::Time(time),
         (None, None) => Effort::DEFAULT,
     };
-    let mut app = App::new(look(arguments.ascii), seed(arguments.seed), effort);
-    if let Some(play) = play(arguments, effort)? {
+    let seed = seed(arguments.seed);
+    let mut app = App::new(look(arguments.ascii), seed, effort);
+    if let Some(play) = play(arguments, effort, seed)? {
         app = app.with_play(play);
     }
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
@@ -99,7 +112,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
 }
 
 /// The game to begin with; none if the menu comes first.
-fn play(arguments: &Arguments, effort: Effort) -> Result<Option<Play>> {
+fn play(arguments: &Arguments, effort: Effort, seed: u64) -> Result<Option<Play>> {
     let players = [arguments.white, arguments.black].map(|player| match player {
         Player::Engine(_) => Player::Engine(effort),
         other => other,
@@ -117,7 +130,20 @@ fn play(arguments: &Arguments, effort: Effort) -> Result<Option<Play>> {
         }
         (None, None) => None,
     };
-    Ok(start.map(|start| Play::new(start, players)))
+    let Some(links) = arguments.links else {
+        return Ok(start.map(|start| Play::new(start, players)));
+    };
+    let settings = Settings { links, limit: arguments.challenges, seed };
+    match start {
+        Some(AnyPosition::GipfPlus(start)) => Ok(Some(Play::new_linked(start, settings, players))),
+        Some(_) => bail!("only gipf+ has potentials to be linked"),
+        None => bail!("--links needs a game or a position"),
+    }
+}
+
+/// Reads what each kind is linked to: `Z:die,Y:yinsh-blitz`.
+fn links(text: &str) -> Result<Links, String> {
+    text.parse().map_err(|error: LinksError| error.to_string())
 }
 
 fn first_record(file: &Path) -> Result<Record> {

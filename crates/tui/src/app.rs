@@ -5,20 +5,24 @@ use std::time::Duration;
 
 use gipfel_engine::Info;
 use gipfel_learn::{Idea, Language, Texts, Why};
-use gipfel_rules::{AnyAction, AnyPosition, Position, turn_text};
+use gipfel_rules::{AnyAction, AnyPosition, Color, Position, linked, turn_text};
 use ratatui::layout::Rect;
 
 use crate::dialog::{Confirm, Dialog};
 use crate::picker::{self, Picked, Picker};
 use crate::player::Effort;
+use crate::replay::Aside;
 use crate::{
-    Answer, Effect, Event, Found, Look, Menu, Play, Player, Question, Task, learn_words, words,
+    Answer, Effect, Event, Found, Look, Menu, Play, Player, Question, Task, learn_words,
+    linked_words, words,
 };
 
 /// How many lines the analysis shows.
 const LINES: usize = 3;
 /// A turn of the computer is on the board this long after the one before it, at least.
 const PAUSE: Duration = Duration::from_millis(350);
+/// Dice, a coin or the end of a contest are seen this long when nobody is there to acknowledge them.
+const LONG_PAUSE: Duration = Duration::from_millis(1500);
 
 /// Everything the app knows. It changes only by [`App::update`] and shows itself by [`draw`](crate::draw).
 #[derive(Clone, Debug)]
@@ -32,6 +36,8 @@ pub struct App {
     /// Whether the menu is shown rather than the game.
     pub(crate) in_menu: bool,
     pub(crate) play: Option<Play>,
+    /// The game itself, while a contest of it is looked at.
+    pub(crate) aside: Option<Aside>,
     pub(crate) picker: Picker,
     pub(crate) dialog: Option<Dialog>,
     pub(crate) message: Option<Message>,
@@ -64,8 +70,17 @@ pub(crate) struct Thinking {
     number: u64,
     pub(crate) task: Task,
     pub(crate) position: AnyPosition,
+    /// The state of a linked game, if it is asked about that.
+    state: Option<Box<linked::State>>,
     pub(crate) info: Option<Info<AnyAction>>,
     pub(crate) finished: bool,
+}
+
+/// What the engine should do.
+struct Wanted {
+    task: Task,
+    position: AnyPosition,
+    state: Option<Box<linked::State>>,
 }
 
 /// A turn that the engine suggests.
@@ -86,6 +101,7 @@ impl App {
             menu: Menu::new(engine),
             in_menu: true,
             play: None,
+            aside: None,
             picker: Picker::new(),
             dialog: None,
             message: None,
@@ -108,7 +124,7 @@ impl App {
     pub fn with_play(mut self, play: Play) -> App {
         // Whoever plays Black alone at the keyboard sits on Black's side.
         self.flipped = !play.players()[0].is_human() && play.players()[1].is_human();
-        self.menu.game = play.position().game();
+        self.menu.show(&play);
         self.menu.players = play.players();
         self.begin(play);
         self
@@ -118,6 +134,7 @@ impl App {
         self.picker = Picker::new();
         self.picker.reset(play.position());
         self.play = Some(play);
+        self.aside = None;
         self.in_menu = false;
         self.dialog = None;
         self.message = None;
@@ -174,9 +191,28 @@ impl App {
 
     /// Whether somebody at the keyboard decides now.
     pub(crate) fn accepts_choices(&self) -> bool {
+        if self.aside.is_some() {
+            return false;
+        }
         let decides =
             |play: &Play| play.ending().is_none() && (play.mover().is_human() || self.paused);
         !self.in_menu && self.play.as_ref().is_some_and(decides)
+    }
+
+    /// Whether somebody at the keyboard decides now, and on the board.
+    pub(crate) fn chooses_on_board(&self) -> bool {
+        self.accepts_choices() && self.play.as_ref().is_some_and(|play| play.question().is_none())
+    }
+
+    /// Whether the board is seen from Black's side. Who sits below stays there when a contest gives him the other colour.
+    pub(crate) fn is_flipped(&self) -> bool {
+        let below = if self.flipped { Color::Black } else { Color::White };
+        let contest = self.play.as_ref().and_then(|play| play.state()?.contest());
+        match (contest, &self.aside) {
+            (Some(contest), _) => contest.player(Color::White) != below,
+            (None, Some(aside)) => aside.user != below,
+            (None, None) => self.flipped,
+        }
     }
 
     /// Does what choosing on the board came to.
@@ -194,8 +230,7 @@ impl App {
     /// The rule behind the refusal of what the cursor is on.
     fn why(&self) -> Option<Why> {
         let position = self.play.as_ref()?.position();
-        let gipf = learn_words::brings_gipf_piece(position, &self.picker);
-        learn_words::refusal(position, &self.picker, gipf)
+        learn_words::refusal(position, &self.picker)
     }
 
     pub(crate) fn decide(&mut self, action: AnyAction) {
@@ -206,10 +241,34 @@ impl App {
         }
     }
 
+    /// Answers what a linked game asks.
+    pub(crate) fn answer_question(&mut self, answer: linked::Action) {
+        let Some(play) = &mut self.play else { return };
+        let before = play.state().cloned();
+        match play.answer(answer) {
+            Ok(()) => {
+                self.tell(before.as_ref(), answer);
+                self.moved_on();
+            }
+            Err(error) => self.complain(capital(&error.to_string())),
+        }
+    }
+
+    /// Tells what has become of a declared use.
+    fn tell(&mut self, before: Option<&linked::State>, decision: linked::Action) {
+        let after = self.play.as_ref().and_then(Play::state);
+        let news = before
+            .zip(after)
+            .and_then(|(before, after)| linked_words::news(before, decision, after));
+        if let Some(news) = news {
+            self.say(news);
+        }
+    }
+
     /// Makes ready for the next decision after one was made, taken back or skipped to.
     pub(crate) fn moved_on(&mut self) {
         let Some(play) = &self.play else { return };
-        self.picker.reset(play.position());
+        self.picker.arrive(play.position());
         self.hint = None;
         self.hint_wanted = false;
         self.scroll = 0;
@@ -229,20 +288,26 @@ impl App {
     }
 
     /// What the engine should do now.
-    fn wanted(&self) -> Option<(Task, AnyPosition)> {
+    fn wanted(&self) -> Option<Wanted> {
         let play = self.play.as_ref()?;
         if self.in_menu || play.ending().is_some() {
             return None;
         }
         let position = play.position().clone();
-        if !play.mover().is_human() && !self.paused {
+        if !play.mover().is_human() && !self.paused && self.aside.is_none() {
             let task = Task::Play { player: play.mover(), seed: self.seed };
-            return Some((task, play.turn().start().clone()));
+            return Some(match play.state() {
+                Some(state) => Wanted { task, position, state: Some(Box::new(state.clone())) },
+                None => Wanted { task, position: play.turn().start().clone(), state: None },
+            });
         }
         if self.hint_wanted {
-            return Some((Task::Hint, position));
+            let asked = play.state().filter(|_| play.question().is_some());
+            let state = asked.map(|state| Box::new(state.clone()));
+            return Some(Wanted { task: Task::Hint, position, state });
         }
-        self.analysis.then_some((Task::Analyse { lines: LINES }, position))
+        let task = Task::Analyse { lines: LINES };
+        self.analysis.then_some(Wanted { task, position, state: None })
     }
 
     /// Asks the engine for what is wanted now, or lets it rest.
@@ -250,26 +315,35 @@ impl App {
         let wanted = self.wanted();
         let as_wanted = match (&self.thinking, &wanted) {
             (None, None) => true,
-            (Some(thinking), Some((task, position))) => {
-                thinking.task == *task && thinking.position == *position
+            (Some(thinking), Some(wanted)) => {
+                thinking.task == wanted.task
+                    && thinking.position == wanted.position
+                    && thinking.state == wanted.state
             }
             _ => false,
         };
         if as_wanted {
             return;
         }
-        let Some(((task, position), play)) = wanted.zip(self.play.as_ref()) else {
+        let Some((Wanted { task, position, state }, play)) = wanted.zip(self.play.as_ref()) else {
             self.thinking = None;
             effects.push(Effect::StopEngine);
             return;
         };
         self.questions += 1;
         let number = self.questions;
-        let pause = if matches!(task, Task::Play { .. }) { PAUSE } else { Duration::ZERO };
-        let question =
-            Question { number, position: position.clone(), history: play.history(), task, pause };
+        let shown = matches!(play.question(), Some(linked::Question::Acknowledge { .. }));
+        let pause = match task {
+            Task::Play { .. } if shown => LONG_PAUSE,
+            Task::Play { .. } => PAUSE,
+            Task::Hint | Task::Analyse { .. } => Duration::ZERO,
+        };
+        let history = if state.is_some() { play.main_history() } else { play.history() };
+        let asked = (position.clone(), state.clone());
+        let question = Question { number, position: asked.0, state: asked.1, history, task, pause };
         effects.push(Effect::Ask(Box::new(question)));
-        self.thinking = Some(Thinking { number, task, position, info: None, finished: false });
+        self.thinking =
+            Some(Thinking { number, task, position, state, info: None, finished: false });
     }
 
     /// Takes notice of what the engine says, if it was asked for it last.
@@ -281,6 +355,13 @@ impl App {
         match answer.found {
             Found::Lines(info) => thinking.info = Some(info),
             Found::Nothing => thinking.finished = true,
+            Found::Decisions(decisions) => {
+                thinking.finished = true;
+                match thinking.task {
+                    Task::Hint => self.give_answer_hint(&decisions),
+                    _ => self.play_decisions(&decisions),
+                }
+            }
             Found::Turn(report) => {
                 thinking.finished = true;
                 let task = thinking.task;
@@ -302,6 +383,37 @@ impl App {
                 self.paused = true;
                 self.complain(format!("The engine's turn cannot be played: {error}"));
             }
+        }
+    }
+
+    /// Plays what the engine has decided in a linked game.
+    fn play_decisions(&mut self, decisions: &[linked::Action]) {
+        let Some(play) = &mut self.play else { return };
+        let before = play.state().cloned();
+        match (play.play_decisions(decisions), decisions.first()) {
+            (Ok(()), None) => {
+                self.paused = true;
+                self.complain("The engine has nothing to decide here");
+            }
+            (Ok(()), Some(first)) => {
+                self.message = None;
+                self.tell(before.as_ref(), *first);
+                self.moved_on();
+            }
+            (Err(error), _) => {
+                self.paused = true;
+                self.complain(format!("The engine's decision cannot be played: {error}"));
+            }
+        }
+    }
+
+    /// Says how the engine would answer.
+    fn give_answer_hint(&mut self, decisions: &[linked::Action]) {
+        self.hint_wanted = false;
+        match decisions.first() {
+            Some(linked::Action::Accept) => self.say("Hint: accept it"),
+            Some(linked::Action::Challenge) => self.say("Hint: challenge it"),
+            _ => self.say("There is nothing to choose here"),
         }
     }
 
@@ -329,7 +441,8 @@ impl App {
     }
 
     pub(crate) fn is_unsaved(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| play.changed)
+        let game = self.aside.as_ref().map(Aside::play).or(self.play.as_ref());
+        game.is_some_and(|play| play.changed || play.turn().is_contested())
     }
 
     /// Begins the game that the menu describes, or asks first if something would be lost.
@@ -342,7 +455,7 @@ impl App {
     }
 
     pub(crate) fn start_game_anyway(&mut self) {
-        let play = Play::new(self.menu.start(), self.menu.players);
+        let play = self.menu.play(self.seed);
         let [white, black] = self.menu.players.map(Player::is_human);
         self.flipped = !white && black;
         self.seed = self.seed.wrapping_add(1);

@@ -6,7 +6,7 @@ use gipfel_rules::{AnyPosition, Color, Game, gipf, yinsh};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color as Ink, Modifier, Style};
 
-use crate::grid::{Grid, Scale, dot, edges, places};
+use crate::grid::{Grid, Scale, dot, edges, places, straight};
 use crate::look::{AMBER, BLACK, BRICK, DIM, Look, Palette, Shade, WHITE, palette};
 use crate::picker::Highlights;
 
@@ -174,15 +174,6 @@ impl BoardView<'_> {
             colors.ground
         }
     }
-}
-
-/// The places from one to another on a line.
-fn straight(from: Place, to: Place) -> Vec<Place> {
-    let steps = (to.q - from.q).abs().max((to.r - from.r).abs()).max(1);
-    let step = ((to.q - from.q) / steps, (to.r - from.r) / steps);
-    (0..=steps)
-        .map(|count| Place { q: from.q + step.0 * count, r: from.r + step.1 * count })
-        .collect()
 }
 
 impl Pen<'_> {
@@ -354,7 +345,7 @@ impl Pen<'_> {
         };
         if let Some(LayerKind::Potential { kind, live }) = piece.layers().last().map(|top| top.kind)
         {
-            return potential(kind, live, black, piece.layers().len());
+            return potential(self.look, kind, live, black, piece.layers().len());
         }
         let ring = piece.layers().last().is_some_and(|layer| layer.kind == LayerKind::Ring);
         match (ring, piece.is_gipf()) {
@@ -428,13 +419,18 @@ impl Pen<'_> {
     }
 }
 
-/// A potential in three characters: a loaded piece in parentheses, a used potential alone or on something.
-fn potential(kind: Potential, live: bool, black: bool, layers: usize) -> String {
+/// A potential in three characters: a loaded piece in parentheses, a used potential alone, on something, or on more than one
+/// thing.
+fn potential(look: Look, kind: Potential, live: bool, black: bool, layers: usize) -> String {
     let letter = if black { kind.letter().to_ascii_lowercase() } else { kind.letter() };
     match (live, layers) {
         (true, _) => format!("({letter})"),
         (false, 1) => format!(" {letter} "),
-        (false, _) => format!("={letter}="),
+        (false, 2) => format!("={letter}="),
+        (false, _) => {
+            let edge = look.either("≡", "#");
+            format!("{edge}{letter}{edge}")
+        }
     }
 }
 

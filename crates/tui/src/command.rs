@@ -1,10 +1,11 @@
 //! What can be asked for with a key or by clicking on the bar at the bottom.
 
-use gipfel_rules::{AnyPosition, Position, Stage, TurnStatus};
+use gipfel_rules::linked::{Question, State};
+use gipfel_rules::{AnyPosition, Game, Position, Stage};
 use ratatui::crossterm::event::KeyCode;
 
-use crate::App;
 use crate::picker::Picker;
+use crate::{App, Play, replay};
 
 /// Something to do in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,10 +14,26 @@ pub(crate) enum Command {
     Choose,
     /// Give up the last choice or the last decision.
     Cancel,
-    /// End a phase in which nothing need be taken.
+    /// End a phase in which nothing need be taken, or discard a T.
     LetStand,
-    /// Bring in the other kind of piece.
+    /// Bring in another kind of piece.
     ChangeKind,
+    /// The same, the other way round.
+    ChangeKindBack,
+    /// Linked games: let a use go ahead.
+    Accept,
+    /// Challenge it.
+    Challenge,
+    /// Report that the user has won a contest.
+    Won,
+    /// Report that he has lost it.
+    Lost,
+    /// Take notice of how a contest has ended.
+    GoOn,
+    /// Give a contest up.
+    GiveUp,
+    /// Look at a contest of the last turn, or go back from it.
+    View,
     Undo,
     Redo,
     Back,
@@ -47,9 +64,12 @@ impl Command {
             KeyCode::Home => Command::ToStart,
             KeyCode::End => Command::ToEnd,
             KeyCode::F(1) => Command::Help,
+            KeyCode::Char('G') => Command::ChangeKindBack,
             KeyCode::Char(letter) => match letter.to_ascii_lowercase() {
                 'd' => Command::LetStand,
                 'g' => Command::ChangeKind,
+                'x' => Command::GiveUp,
+                'v' => Command::View,
                 'u' => Command::Undo,
                 'r' => Command::Redo,
                 'p' => Command::Pause,
@@ -69,6 +89,42 @@ impl Command {
     }
 }
 
+impl Command {
+    /// The answer that a key gives to a question of a linked game.
+    pub(crate) fn of_answer(question: Question, code: KeyCode) -> Option<Command> {
+        let letter = match code {
+            KeyCode::Char(letter) => letter.to_ascii_lowercase(),
+            KeyCode::Enter => ' ',
+            _ => return None,
+        };
+        match (question, letter) {
+            (Question::Challenge(_), 'a') => Some(Command::Accept),
+            (Question::Challenge(_), 'c') => Some(Command::Challenge),
+            (Question::Report, 'w') => Some(Command::Won),
+            (Question::Report, 'l') => Some(Command::Lost),
+            (Question::Acknowledge { .. }, ' ') => Some(Command::GoOn),
+            _ => None,
+        }
+    }
+}
+
+/// What can be answered to a question of a linked game.
+pub(crate) fn answers(app: &App, play: &Play) -> Vec<Entry> {
+    if !app.accepts_choices() {
+        return Vec::new();
+    }
+    match play.question() {
+        Some(Question::Challenge(_)) => {
+            vec![("a", "accept", Command::Accept), ("c", "challenge", Command::Challenge)]
+        }
+        Some(Question::Report) => vec![("w", "won", Command::Won), ("l", "lost", Command::Lost)],
+        Some(Question::Acknowledge { .. }) => {
+            vec![(app.look.either("⏎", "Enter"), "go on", Command::GoOn)]
+        }
+        Some(Question::Main(_) | Question::Contest(_)) | None => Vec::new(),
+    }
+}
+
 /// An entry of the bar: the key, a word, and what it does.
 pub(crate) type Entry = (&'static str, &'static str, Command);
 
@@ -76,19 +132,37 @@ pub(crate) type Entry = (&'static str, &'static str, Command);
 pub(crate) fn bar(app: &App) -> Vec<Entry> {
     let Some(play) = &app.play else { return Vec::new() };
     let position = play.position();
-    let mut bar = Vec::new();
-    if app.accepts_choices() {
+    let mut bar = answers(app, play);
+    let asked = play.question().is_some();
+    if app.chooses_on_board() {
         let word = if app.picker.is_choosing_from_row() { "take" } else { "choose" };
         bar.push((app.look.either("⏎", "Enter"), word, Command::Choose));
-        if app.picker.chosen.is_some() || !play.turn().is_empty() {
+        if app.picker.chosen.is_some() || play.turn().may_take_back() {
             bar.push(("Esc", "back", Command::Cancel));
         }
-        if may_let_stand(play.turn().status(), position) {
-            bar.push(("d", "let stand", Command::LetStand));
+        if may_let_stand(play, position) {
+            let word = if position.game() == Game::Gipf { "let stand" } else { "discard T" };
+            bar.push(("d", word, Command::LetStand));
         }
         if Picker::may_change_kind(position) {
             bar.push(("g", "kind", Command::ChangeKind));
         }
+        if play.state().and_then(State::contest).is_some() {
+            bar.push(("x", "give up", Command::GiveUp));
+        }
+    }
+    if app.aside.is_some() {
+        return vec![
+            ("v", "back to the game", Command::View),
+            ("PgUp", "turn before", Command::Back),
+            ("PgDn", "next turn", Command::Forward),
+            ("a", "analyse", Command::Analysis),
+            ("f", "flip", Command::Flip),
+            ("?", "help", Command::Help),
+        ];
+    }
+    if !replay::contests(play).is_empty() {
+        bar.push(("v", "see contest", Command::View));
     }
     let waits = play.ending().is_none() && play.players().iter().any(|player| !player.is_human());
     if app.paused && waits {
@@ -96,7 +170,7 @@ pub(crate) fn bar(app: &App) -> Vec<Entry> {
     } else if !play.mover().is_human() && play.ending().is_none() {
         bar.push(("p", "stop", Command::Pause));
     }
-    bar.extend([
+    let rest = [
         ("?", "help", Command::Help),
         ("q", "quit", Command::Quit),
         ("u", "undo", Command::Undo),
@@ -108,13 +182,15 @@ pub(crate) fn bar(app: &App) -> Vec<Entry> {
         ("f", "flip", Command::Flip),
         ("o", "open", Command::Open),
         ("r", "redo", Command::Redo),
-    ]);
+    ];
+    // While a question is open, its keys come first.
+    let is_free = |entry: &Entry| !(asked && entry.2 == Command::Analysis);
+    bar.extend(rest.into_iter().filter(is_free));
     bar
 }
 
 /// Whether a phase may be ended although a row stands.
-fn may_let_stand(status: TurnStatus, position: &AnyPosition) -> bool {
-    status != TurnStatus::Complete
-        && position.stage() != Stage::Main
-        && crate::words::ending_decision(position).is_some()
+fn may_let_stand(play: &Play, position: &AnyPosition) -> bool {
+    let open = matches!(position, AnyPosition::GipfPlus(_)) || position.stage() != Stage::Main;
+    !play.turn().is_complete() && open && crate::words::ending_decision(position).is_some()
 }

@@ -30,6 +30,8 @@ pub(crate) enum Confirm {
     Open(PathBuf),
     /// Replace a file.
     Replace(PathBuf),
+    /// Give a contest up.
+    GiveUp,
 }
 
 impl Confirm {
@@ -39,6 +41,7 @@ impl Confirm {
             Confirm::Quit => "This game is not saved. Quit without saving?".to_owned(),
             Confirm::Start => "This game is not saved. Begin another one?".to_owned(),
             Confirm::Open(_) => "This game is not saved. Open another one?".to_owned(),
+            Confirm::GiveUp => "Give this contest up? The other wins it.".to_owned(),
             Confirm::Replace(file) => format!("{} is there already. Replace it?", file.display()),
         }
     }

@@ -115,7 +115,7 @@ pub(crate) fn input_line(
 }
 
 /// The keys: left what they are, right what they do.
-const KEYS: [(&str, &str); 17] = [
+const KEYS: [(&str, &str); 18] = [
     ("arrows, mouse", "move the cursor"),
     ("Tab", "next target, next row"),
     ("Enter, Space", "choose; Enter takes a row"),
@@ -124,8 +124,9 @@ const KEYS: [(&str, &str); 17] = [
     ("u  r", "take a turn back, bring it back"),
     ("h", "hint: a good turn"),
     ("a", "analysis: best lines, for White"),
-    ("g", "GIPF-piece or basic piece"),
-    ("d", "let a row of GIPF-pieces stand"),
+    ("g  G", "another kind of piece to bring in"),
+    ("d", "let a row stand; discard a T"),
+    ("x  v", "give a contest up, look at one"),
     ("PgUp PgDn", "look at other turns"),
     ("Home End", "first and last position"),
     ("p", "stop the computer, let it go on"),
@@ -138,12 +139,14 @@ const KEYS: [(&str, &str); 17] = [
 fn draw_help(app: &App, window: Rect, frame: &mut Frame<'_>) {
     let area = open_box(app, " Help ", 78, 23, window, frame);
     let bold = Style::new().fg(app.look.color(GREEN)).add_modifier(Modifier::BOLD);
-    let keys = KEYS.iter().map(|(key, word)| {
+    let game = app.play.as_ref().map_or(app.menu.game, |play: &Play| play.position().game());
+    let linked = app.play.as_ref().is_some_and(|play| play.state().is_some());
+    let known = |key: &&(&str, &str)| key.0 != "x  v" || linked || game == Game::GipfPlus;
+    let keys = KEYS.iter().filter(known).map(|(key, word)| {
         Line::from(vec![Span::styled(format!("{key:<14}"), bold), Span::raw(*word)])
     });
     let left = Rect { width: 47.min(area.width), height: KEYS.len() as u16, ..area };
     frame.render_widget(Paragraph::new(keys.collect::<Vec<_>>()), left);
-    let game = app.play.as_ref().map_or(app.menu.game, |play: &Play| play.position().game());
     let right = Rect { x: left.right() + 1, width: area.width - left.width - 1, ..area };
     let text = Paragraph::new(rules(game)).wrap(ratatui::widgets::Wrap { trim: true });
     frame.render_widget(text, right);
@@ -151,7 +154,7 @@ fn draw_help(app: &App, window: Rect, frame: &mut Frame<'_>) {
     let notation = match game {
         Game::Gipf => "Notation: e2, e1-e4 (dot, last spot filled), Gb5, xe2,e3,e4,e5, done",
         Game::GipfPlus => {
-            "Notation: e2, e1-e4, Gb5, Zb3, Z:d3-f4, T:c2, T:discard, xb4,Zc4,Ge4,f3*"
+            "Notation: e2, e1-e4, Gb5, Zb3, Z:d3-f4, T:c2, T:discard, xb4,Zc4,Ge4, accept"
         }
         Game::Yinsh => "Notation: f6, f6-f9, xb3-f7 (a row by its ends), xc5 (a ring), pass",
     };

@@ -53,7 +53,9 @@ impl App {
         let Some(play) = &mut self.play else { return };
         match result {
             Ok(()) => {
-                let text = format!("Saved to {}", file.display());
+                let open = play.state().is_some() && !play.turn().is_empty();
+                let rest = if open { "; the turn that is not finished is not in it" } else { "" };
+                let text = format!("Saved to {}{rest}", file.display());
                 play.changed = false;
                 play.file = Some(file);
                 self.say(text);
@@ -100,7 +102,7 @@ impl App {
         // A broken record is not written back over what could not be read of it.
         let own = (error.is_none() && count == 1).then(|| file.to_path_buf());
         let play = Play::from_record(record, players, own);
-        self.menu.game = play.position().game();
+        self.menu.show(&play);
         self.begin(play);
         self.paused = !players.iter().all(|player| player.is_human());
         match error {

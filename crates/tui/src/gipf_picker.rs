@@ -5,7 +5,7 @@ use gipfel_render::Place;
 use gipfel_rules::{AnyAction, Position as _, gipf};
 
 use crate::grid;
-use crate::picker::{Chosen, Highlights, NOT_ON_A_ROW, Picked, Picker};
+use crate::picker::{Chosen, Highlights, NOT_ON_A_ROW, Picked, Picker, around};
 
 impl Picker {
     /// Whether the piece that is brought in is a GIPF-piece.
@@ -190,12 +190,4 @@ impl Picker {
         highlights.moved = moved;
         highlights.end = Some(end.into());
     }
-}
-
-/// Where a place lies on the way round the board, from below clockwise.
-fn around(place: Place) -> f64 {
-    let (q, r) = (f64::from(place.q), f64::from(place.r));
-    let (x, y) = (q * 0.866, r - q / 2.0);
-    // A half turn before below, so that the way begins there.
-    (-x).atan2(-y).rem_euclid(std::f64::consts::TAU)
 }

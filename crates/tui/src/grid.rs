@@ -155,7 +155,7 @@ pub(crate) fn places(game: Game) -> impl Iterator<Item = Place> {
         .chain(points.into_iter().flatten())
 }
 
-fn is_place(game: Game, place: Place) -> bool {
+pub(crate) fn is_place(game: Game, place: Place) -> bool {
     places(game).any(|known| known == place)
 }
 
@@ -187,6 +187,15 @@ pub(crate) fn edges(game: Game) -> Vec<(Place, Place)> {
         }
     }
     edges
+}
+
+/// The places from one to another on a line.
+pub(crate) fn straight(from: Place, to: Place) -> Vec<Place> {
+    let steps = (to.q - from.q).abs().max((to.r - from.r).abs()).max(1);
+    let step = ((to.q - from.q) / steps, (to.r - from.r) / steps);
+    (0..=steps)
+        .map(|count| Place { q: from.q + step.0 * count, r: from.r + step.1 * count })
+        .collect()
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! What keys do.
 
+use gipfel_rules::{AnyPosition, linked};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::app::capital;
-use crate::command::Command;
+use crate::command::{self, Command};
 use crate::dialog::{Confirm, Dialog};
 use crate::grid::Heading;
 use crate::input::Input;
@@ -120,14 +121,17 @@ impl App {
             Confirm::Start => self.start_game_anyway(),
             Confirm::Open(file) => effects.push(Effect::Load { file }),
             Confirm::Replace(file) => self.write(file, true, effects),
+            Confirm::GiveUp => self.give_up_anyway(),
         }
     }
 
     fn menu_key(&mut self, key: KeyEvent, effects: &mut Vec<Effect>) {
         self.message = None;
         match key.code {
-            KeyCode::Up | KeyCode::BackTab => self.menu.go(-1),
-            KeyCode::Down | KeyCode::Tab => self.menu.go(1),
+            KeyCode::Up => self.menu.go_line(-1),
+            KeyCode::Down => self.menu.go_line(1),
+            KeyCode::BackTab => self.menu.go(-1),
+            KeyCode::Tab => self.menu.go(1),
             KeyCode::Left => self.menu.change(-1),
             KeyCode::Right | KeyCode::Char(' ') if !self.menu.field.is_button() => {
                 self.menu.change(1);
@@ -152,6 +156,12 @@ impl App {
 
     fn game_key(&mut self, key: KeyEvent, effects: &mut Vec<Effect>) {
         self.message = None;
+        let question = self.play.as_ref().and_then(Play::question);
+        if let Some(question) = question.filter(|_| self.accepts_choices())
+            && let Some(command) = Command::of_answer(question, key.code)
+        {
+            return self.command(command, effects);
+        }
         match key.code {
             KeyCode::Up => self.steer(Heading::Up),
             KeyCode::Down => self.steer(Heading::Down),
@@ -177,7 +187,7 @@ impl App {
     }
 
     fn next_target(&mut self, backwards: bool) {
-        if let Some(play) = self.play.as_ref().filter(|_| self.accepts_choices()) {
+        if let Some(play) = self.play.as_ref().filter(|_| self.chooses_on_board()) {
             self.picker.next(play.position(), backwards);
         }
     }
@@ -185,9 +195,9 @@ impl App {
     /// Chooses what the cursor is on.
     pub(crate) fn choose(
         &mut self,
-        choose: impl Fn(&mut Picker, &gipfel_rules::AnyPosition) -> crate::picker::Picked,
+        choose: impl Fn(&mut Picker, &AnyPosition) -> crate::picker::Picked,
     ) {
-        if !self.accepts_choices() {
+        if !self.chooses_on_board() {
             return self.refuse();
         }
         let Some(play) = &self.play else { return };
@@ -198,19 +208,37 @@ impl App {
     /// Says why nothing can be decided now.
     fn refuse(&mut self) {
         let Some(play) = &self.play else { return };
-        if play.ending().is_some() {
+        if self.aside.is_some() {
+            self.complain("This contest has been played: v goes back to the game");
+        } else if play.ending().is_some() {
             self.complain("The game is over: n for a new one, u to take a turn back");
+        } else if self.accepts_choices() && play.question().is_some() {
+            let answers = command::answers(self, play);
+            let keys: Vec<String> =
+                answers.iter().map(|(key, word, _)| format!("{key} {word}")).collect();
+            self.complain(format!("This comes first: {}", keys.join(", ")));
         } else {
             self.complain(format!("{} is to move", play.mover()));
         }
     }
 
     pub(crate) fn command(&mut self, command: Command, effects: &mut Vec<Effect>) {
+        if !self.leave_contest_for(command) {
+            return;
+        }
         match command {
             Command::Choose => self.choose(Picker::confirm),
             Command::Cancel => self.cancel(),
             Command::LetStand => self.let_stand(),
-            Command::ChangeKind => self.change_kind(),
+            Command::ChangeKind => self.change_kind(false),
+            Command::ChangeKindBack => self.change_kind(true),
+            Command::Accept => self.answer_question(linked::Action::Accept),
+            Command::Challenge => self.answer_question(linked::Action::Challenge),
+            Command::Won => self.answer_question(linked::Action::Result { won: true }),
+            Command::Lost => self.answer_question(linked::Action::Result { won: false }),
+            Command::GoOn => self.go_on(),
+            Command::GiveUp => self.give_up(),
+            Command::View => self.view_contest(),
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
             Command::Back => self.browse(|play| _ = play.back()),
@@ -235,17 +263,22 @@ impl App {
 
     fn cancel(&mut self) {
         self.hint = None;
+        if self.aside.is_some() {
+            return self.leave_contest();
+        }
         if self.picker.cancel() || !self.accepts_choices() {
             return;
         }
         let Some(play) = &mut self.play else { return };
         if play.take_back_decision() {
             self.moved_on();
+        } else if !play.turn().is_empty() {
+            self.say("u takes back what was decided before");
         }
     }
 
     fn let_stand(&mut self) {
-        if !self.accepts_choices() {
+        if !self.chooses_on_board() {
             return self.refuse();
         }
         let end = self.play.as_ref().and_then(|play| words::ending_decision(play.position()));
@@ -255,13 +288,45 @@ impl App {
         }
     }
 
-    fn change_kind(&mut self) {
+    fn change_kind(&mut self, backwards: bool) {
         let Some(play) = &self.play else { return };
-        if Picker::may_change_kind(play.position()) {
-            self.picker.gipf_piece = !self.picker.gipf_piece;
-            self.picker.chosen = None;
-        } else {
-            self.complain("Both kinds of pieces may be brought in only early in a tournament game");
+        let position = play.position();
+        if self.picker.change_kind(position, backwards) {
+            return;
+        }
+        self.complain(match position {
+            AnyPosition::GipfPlus(_) => "There is only one kind of piece to bring in now",
+            AnyPosition::Gipf(_) | AnyPosition::Yinsh(_) => {
+                "Both kinds of pieces may be brought in only early in a tournament game"
+            }
+        });
+    }
+
+    /// Takes notice of how a contest has ended.
+    fn go_on(&mut self) {
+        let question = self.play.as_ref().and_then(Play::question);
+        if let Some(linked::Question::Acknowledge { won }) = question {
+            self.answer_question(linked::Action::Result { won });
+        }
+    }
+
+    fn give_up(&mut self) {
+        let contest = self.play.as_ref().and_then(|play| play.state()?.contest());
+        let begins = contest.map(|contest| contest.begins_turn() && contest.outcome().is_none());
+        match begins {
+            None => self.complain("There is no contest to give up"),
+            Some(_) if !self.chooses_on_board() => self.refuse(),
+            Some(false) => self.complain("Finish this turn first, or Esc takes it back"),
+            Some(true) => self.dialog = Some(Dialog::Confirm(Confirm::GiveUp)),
+        }
+    }
+
+    /// The contest is lost for the one who decides.
+    fn give_up_anyway(&mut self) {
+        let state = self.play.as_ref().and_then(Play::state);
+        if let Some((state, declared)) = state.and_then(|state| Some((state, state.declared()?))) {
+            let won = state.decider() != declared.user;
+            self.answer_question(linked::Action::Result { won });
         }
     }
 

@@ -10,7 +10,7 @@ use crate::grid::{Grid, Scale};
 pub(crate) const SMALLEST: (u16, u16) = (80, 24);
 /// The column beside the board.
 const PANEL: (u16, u16) = (31, 46);
-/// Lines of a player's block.
+/// Lines of a player's block; in a contest one more says who he is in the main game.
 const PLAYER: u16 = 2;
 /// Lines of the analysis.
 const ANALYSIS: u16 = 8;
@@ -32,7 +32,10 @@ pub(crate) struct Layout {
 impl Layout {
     /// The layout of a game in a window; none if there is no game or the window is too small.
     pub(crate) fn new(app: &App, window: Rect) -> Option<Layout> {
-        let game = app.play.as_ref()?.position().game();
+        let play = app.play.as_ref()?;
+        let game = play.position().game();
+        let contest = play.state().is_some_and(|state| state.contest().is_some());
+        let player = PLAYER + u16::from(contest);
         if window.width < SMALLEST.0 || window.height < SMALLEST.1 {
             return None;
         }
@@ -45,14 +48,14 @@ impl Layout {
         let board = Rect { width: body.width - panel, ..body };
         let panel = Rect { x: board.right() + 1, width: panel - 2, ..body };
         let slice = |y: u16, height: u16| Rect { y, height, ..panel };
-        let bottom = body.bottom() - PLAYER;
+        let bottom = body.bottom() - player;
         let analysis = app.analysis.then(|| slice(bottom - 1 - ANALYSIS, ANALYSIS));
-        let turns = panel.y + PLAYER + 1;
+        let turns = panel.y + player + 1;
         let end = analysis.map_or(bottom - 1, |area| area.y - 1);
         Some(Layout {
             title: line(window.y),
-            grid: Grid::new(game, app.flipped, board),
-            players: [slice(panel.y, PLAYER), slice(bottom, PLAYER)],
+            grid: Grid::new(game, app.is_flipped(), board),
+            players: [slice(panel.y, player), slice(bottom, player)],
             turns: slice(turns, end - turns),
             analysis,
             prompt: line(body.bottom()),

@@ -274,7 +274,8 @@ impl Learn {
             KeyCode::Enter => self.choose(Picker::confirm, effects),
             KeyCode::Esc | KeyCode::Backspace => self.cancel(),
             KeyCode::Char('d') => self.let_stand(effects),
-            KeyCode::Char('g') => going.picker.gipf_piece = !going.picker.gipf_piece,
+            KeyCode::Char('g') => self.change_kind(false),
+            KeyCode::Char('G') => self.change_kind(true),
             KeyCode::Char('h') => going.hinted = true,
             KeyCode::Char('r') => self.retry(),
             KeyCode::Char('n') => self.next(),
@@ -337,6 +338,15 @@ impl Learn {
         }
     }
 
+    fn change_kind(&mut self, backwards: bool) {
+        let Some(going) = self.going.as_mut().filter(|going| going.accepts_choices()) else {
+            return;
+        };
+        if let Some(position) = going.position().cloned() {
+            going.picker.change_kind(&position, backwards);
+        }
+    }
+
     fn choose(
         &mut self,
         choose: impl Fn(&mut Picker, &AnyPosition) -> Picked,
@@ -346,8 +356,7 @@ impl Learn {
             return;
         };
         let Some(position) = going.position().cloned() else { return };
-        let gipf = learn_words::brings_gipf_piece(&position, &going.picker);
-        let why = learn_words::refusal(&position, &going.picker, gipf);
+        let why = learn_words::refusal(&position, &going.picker);
         going.why = None;
         match choose(&mut going.picker, &position) {
             Picked::Action(action) => self.decide(action, effects),
@@ -360,7 +369,7 @@ impl Learn {
 
     fn let_stand(&mut self, effects: &mut Vec<Effect>) {
         let position = self.going.as_ref().and_then(Going::position);
-        if let Some(action) = position.and_then(AnyPosition::implied_end) {
+        if let Some(action) = position.and_then(crate::words::ending_decision) {
             self.decide(action, effects);
         }
     }

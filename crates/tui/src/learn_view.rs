@@ -293,12 +293,12 @@ fn draw_prompt(
         Color::White => "white",
         Color::Black => "black",
     };
-    let decision = match position {
-        AnyPosition::GipfPlus(_) => texts.get("terminal-type-it"),
-        _ => learn_words::prompt(texts, position, &going.picker),
-    };
+    let decision = learn_words::prompt(texts, position, &going.picker);
     let values = [("colour", colour.into()), ("decision", decision.into())];
-    let text = learn.look.text(&texts.with("decide", &values));
+    let mut text = learn.look.text(&texts.with("decide", &values));
+    if let Some(piece) = learn_words::newcomer(position, &going.picker) {
+        text = format!("{text}  {piece}");
+    }
     let style = styled(learn.look, GREEN).add_modifier(Modifier::BOLD);
     frame.render_widget(Line::styled(format!(" {text}"), style), bottom(window, 3));
 }
@@ -332,7 +332,8 @@ fn keys(learn: &Learn, going: &Going, position: &AnyPosition) -> Vec<Key> {
                 keys.push(("Esc", "back"));
             }
             if crate::words::ending_decision(position).is_some() {
-                keys.push(("d", "stand"));
+                let extra = position.game() == gipfel_rules::Game::GipfPlus;
+                keys.push(("d", if extra { "discard" } else { "stand" }));
             }
             if picker::Picker::may_change_kind(position) {
                 keys.push(("g", "kind"));

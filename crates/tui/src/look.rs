@@ -105,6 +105,8 @@ impl Look {
             '…' => "...".to_owned(),
             '–' => "-".to_owned(),
             '×' => "x".to_owned(),
+            'È' => "E".to_owned(),
+            'Ü' => "U".to_owned(),
             other if other.is_ascii() => other.to_string(),
             _ => "?".to_owned(),
         };

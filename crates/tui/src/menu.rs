@@ -1,9 +1,12 @@
 //! The start menu: which game, and who plays.
 
-use gipfel_rules::{AnyPosition, Game, gipf};
+use gipfel_rules::gipf_plus::Potential;
+use gipfel_rules::linked::{Contest, Settings};
+use gipfel_rules::{AnyPosition, Color, Game, Position as _, gipf, gipf_plus};
 
-use crate::Player;
+use crate::compose::{Composition, Preset, turn};
 use crate::player::Effort;
+use crate::{Play, Player};
 
 /// What is chosen in the menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +19,8 @@ pub struct Menu {
     pub players: [Player; 2],
     /// GIPF: extra pieces, White first.
     pub extra: [u8; 2],
+    /// GIPF with potentials: how many of each kind, and what they are linked to.
+    pub(crate) composition: Composition,
     pub(crate) field: Field,
     /// What the engine spends on a turn.
     engine: Effort,
@@ -25,37 +30,36 @@ pub struct Menu {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Field {
     Game,
+    Preset,
     Variant,
     White,
     Black,
     ExtraWhite,
     ExtraBlack,
+    /// How many potentials of a kind each side has.
+    Count(Potential),
+    /// What a kind is linked to; on the same line as its count.
+    Link(Potential),
+    /// How often may be challenged.
+    Challenges,
     Start,
     Open,
     Leave,
 }
 
-const FIELDS: [Field; 9] = [
-    Field::Game,
-    Field::Variant,
-    Field::White,
-    Field::Black,
-    Field::ExtraWhite,
-    Field::ExtraBlack,
-    Field::Start,
-    Field::Open,
-    Field::Leave,
-];
-
 impl Field {
     pub(crate) fn label(self) -> &'static str {
         match self {
             Field::Game => "Game",
+            Field::Preset => "Composition",
             Field::Variant => "Variant",
             Field::White => "White",
             Field::Black => "Black",
             Field::ExtraWhite => "Extra pieces for White",
             Field::ExtraBlack => "Extra pieces for Black",
+            Field::Count(kind) => kind.name(),
+            Field::Link(_) => "",
+            Field::Challenges => "Challenges",
             Field::Start => "Start",
             Field::Open => "Open a record…",
             Field::Leave => "Quit",
@@ -77,16 +81,87 @@ impl Menu {
             variant: 0,
             players: [Player::Human, level],
             extra: [0, 0],
+            composition: Composition::ULTIMATE,
             field: Field::Game,
             engine,
         }
     }
 
-    /// The lines; extra pieces are given only in GIPF.
+    /// What can be gone to, in order; extra pieces are given only in GIPF.
     pub(crate) fn fields(&self) -> impl Iterator<Item = Field> {
-        let gipf = self.game == Game::Gipf;
-        let extra = |field: &Field| matches!(field, Field::ExtraWhite | Field::ExtraBlack);
-        FIELDS.into_iter().filter(move |field| gipf || !extra(field))
+        let mut fields = vec![Field::Game];
+        let plus = self.game == Game::GipfPlus;
+        if plus {
+            fields.push(Field::Preset);
+        }
+        fields.extend([Field::Variant, Field::White, Field::Black]);
+        if self.game != Game::Yinsh {
+            fields.extend([Field::ExtraWhite, Field::ExtraBlack]);
+        }
+        if plus {
+            fields.extend(
+                Potential::ALL.into_iter().flat_map(|kind| [Field::Count(kind), Field::Link(kind)]),
+            );
+            fields.push(Field::Challenges);
+        }
+        fields.extend([Field::Start, Field::Open, Field::Leave]);
+        fields.into_iter()
+    }
+
+    /// The composition with a name that this one is.
+    fn preset(&self) -> Option<Preset> {
+        let same = |preset: &Preset| {
+            preset.variant() == self.variant()
+                && self.extra == [preset.extra(); 2]
+                && self.composition.stock == preset.stock()
+        };
+        Preset::all().find(same)
+    }
+
+    fn choose_preset(&mut self, preset: Preset) {
+        self.choose_variant(preset.variant());
+        self.extra = [preset.extra(); 2];
+        self.composition.stock = preset.stock();
+    }
+
+    fn choose_variant(&mut self, word: &str) {
+        let at = self.game.variants().iter().position(|variant| *variant == word);
+        self.variant = at.unwrap_or(0);
+    }
+
+    fn choose_game(&mut self, game: Game) {
+        self.game = game;
+        self.variant = 0;
+        self.extra = [0, 0];
+        if game == Game::GipfPlus {
+            self.choose_preset(Preset::Ultimate);
+        }
+    }
+
+    /// Lets the menu say what is played.
+    pub(crate) fn show(&mut self, play: &Play) {
+        let start = play.record().start();
+        if self.game != start.game() {
+            self.choose_game(start.game());
+        }
+        self.choose_variant(start.variant());
+        if let AnyPosition::GipfPlus(position) = start {
+            self.show_composition(position, play.record().settings());
+        }
+    }
+
+    /// Lets the menu say how a game is composed, if it is one that can be composed here.
+    fn show_composition(&mut self, start: &gipf_plus::Position, settings: Option<&Settings>) {
+        let stocks = Color::ALL.map(|color| start.stock(color));
+        let plain = gipf_plus::Position::new(start.variant(), stocks);
+        let extra = Color::ALL.map(|color| start.reserve(color).wrapping_sub(plain.reserve(color)));
+        let settings = settings.copied().unwrap_or_default();
+        let composition =
+            Composition { stock: stocks[0], links: settings.links, limit: settings.limit };
+        let shown = Menu { extra, composition, ..self.clone() };
+        if shown.start() == AnyPosition::from(*start) {
+            *self = shown;
+        }
     }
 
     /// The value of a line, as text.
@@ -98,11 +173,18 @@ impl Menu {
         };
         match field {
             Field::Game => self.game.to_string(),
+            Field::Preset => self.preset().map_or_else(|| "your own".to_owned(), Preset::name),
             Field::Variant => self.variant().to_owned(),
             Field::White => player(0),
             Field::Black => player(1),
             Field::ExtraWhite => self.extra[0].to_string(),
             Field::ExtraBlack => self.extra[1].to_string(),
+            Field::Count(kind) => format!("{} each", self.composition.stock.count(kind)),
+            Field::Link(kind) => match self.composition.links.get(kind) {
+                Contest::Free => "no contest".to_owned(),
+                contest => format!("contest: {contest}"),
+            },
+            Field::Challenges => self.composition.limit_text(),
             Field::Start | Field::Open | Field::Leave => String::new(),
         }
     }
@@ -112,7 +194,22 @@ impl Menu {
         self.game.variants()[self.variant]
     }
 
-    /// Goes to another line.
+    /// Goes to another line, as far as there is the same column on it.
+    pub(crate) fn go_line(&mut self, by: isize) {
+        let link = matches!(self.field, Field::Link(_));
+        if let Field::Link(kind) = self.field {
+            self.field = Field::Count(kind);
+        }
+        let fields: Vec<Field> =
+            self.fields().filter(|field| !matches!(field, Field::Link(_))).collect();
+        let at = fields.iter().position(|field| *field == self.field).unwrap_or(0);
+        self.field = match fields[turn(at, fields.len(), by)] {
+            Field::Count(kind) if link => Field::Link(kind),
+            field => field,
+        };
+    }
+
+    /// Goes to the next thing that can be changed, or to the one before.
     pub(crate) fn go(&mut self, by: isize) {
         let fields: Vec<Field> = self.fields().collect();
         let at = fields.iter().position(|field| *field == self.field).unwrap_or(0);
@@ -122,22 +219,34 @@ impl Menu {
 
     /// Changes the value of a line.
     pub(crate) fn change(&mut self, by: isize) {
-        let turn = |at: usize, count: usize| (at as isize + by).rem_euclid(count as isize) as usize;
+        let round = |at: usize, count: usize| turn(at, count, by);
         match self.field {
             Field::Game => {
                 let at = Game::ALL.iter().position(|game| *game == self.game).unwrap_or(0);
-                self.game = Game::ALL[turn(at, Game::ALL.len())];
-                self.variant = 0;
+                self.choose_game(Game::ALL[round(at, Game::ALL.len())]);
             }
-            Field::Variant => self.variant = turn(self.variant, self.game.variants().len()),
+            Field::Preset => {
+                let all: Vec<Preset> = Preset::all().collect();
+                let at = self.preset().and_then(|preset| all.iter().position(|one| *one == preset));
+                let next = match at {
+                    Some(at) => round(at, all.len()),
+                    None if by < 0 => all.len() - 1,
+                    None => 0,
+                };
+                self.choose_preset(all[next]);
+            }
+            Field::Variant => self.variant = round(self.variant, self.game.variants().len()),
             Field::White | Field::Black => {
                 let all = Player::all(self.engine);
                 let place = usize::from(self.field == Field::Black);
                 let at = all.iter().position(|player| *player == self.players[place]);
-                self.players[place] = all[turn(at.unwrap_or(0), all.len())];
+                self.players[place] = all[round(at.unwrap_or(0), all.len())];
             }
-            Field::ExtraWhite => self.extra[0] = turn(usize::from(self.extra[0]), 4) as u8,
-            Field::ExtraBlack => self.extra[1] = turn(usize::from(self.extra[1]), 4) as u8,
+            Field::ExtraWhite => self.extra[0] = round(usize::from(self.extra[0]), 4) as u8,
+            Field::ExtraBlack => self.extra[1] = round(usize::from(self.extra[1]), 4) as u8,
+            Field::Count(kind) => self.composition.change_count(kind, by),
+            Field::Link(kind) => self.composition.change_link(kind, by),
+            Field::Challenges => self.composition.change_limit(by),
             Field::Start | Field::Open | Field::Leave => {}
         }
     }
@@ -145,10 +254,30 @@ impl Menu {
     /// The start of the game that is chosen.
     pub fn start(&self) -> AnyPosition {
         let plain = self.game.start(self.variant()).expect("a variant of the game");
-        let AnyPosition::Gipf(position) = &plain else { return plain };
-        gipf::Setup::start_with_extra(position.variant(), self.extra)
-            .and_then(|setup| setup.validate().ok())
-            .map_or(plain, AnyPosition::Gipf)
+        match &plain {
+            AnyPosition::Gipf(position) => {
+                gipf::Setup::start_with_extra(position.variant(), self.extra)
+                    .and_then(|setup| setup.validate().ok())
+                    .map_or(plain, AnyPosition::Gipf)
+            }
+            AnyPosition::GipfPlus(position) => {
+                let stocks = [self.composition.stock; 2];
+                gipf_plus::Setup::start_with_extra(position.variant(), stocks, self.extra)
+                    .and_then(|setup| setup.validate().ok())
+                    .map_or(plain, AnyPosition::GipfPlus)
+            }
+            AnyPosition::Yinsh(_) => plain,
+        }
+    }
+
+    /// The game that is chosen; dice and coins come from the seed.
+    pub fn play(&self, seed: u64) -> Play {
+        match (self.start(), self.composition.settings(seed)) {
+            (AnyPosition::GipfPlus(start), Some(settings)) => {
+                Play::new_linked(start, settings, self.players)
+            }
+            (start, _) => Play::new(start, self.players),
+        }
     }
 }
 

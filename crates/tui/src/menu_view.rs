@@ -5,24 +5,41 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-use crate::App;
 use crate::layout::centered;
 use crate::look::{AMBER, BRICK, DIM, GREEN};
 use crate::menu::Field;
+use crate::{App, stack_words};
 
-const WIDTH: u16 = 60;
-const HEIGHT: u16 = 18;
+const WIDTH: u16 = 64;
+/// How wide the column of labels is.
+const LABEL: usize = 24;
+/// Where the column of contests begins.
+const LINK: u16 = 40;
+
+/// How high the menu is: what is above and below its lines included.
+fn height(app: &App) -> u16 {
+    let lines = app.menu.fields().filter(|field| !matches!(field, Field::Link(_))).count();
+    (lines as u16 + 7).max(18)
+}
 
 /// Where the lines of the menu are.
 pub(crate) fn lines(app: &App, window: Rect) -> Vec<(Rect, Field)> {
-    let area = centered(window, WIDTH, HEIGHT);
+    let area = centered(window, WIDTH, height(app));
     let mut y = area.y + 3;
     let mut lines = Vec::new();
     for field in app.menu.fields() {
-        if field == Field::Start {
-            y += 1;
+        match field {
+            Field::Start => y += 1,
+            // The contest of a kind stands behind its count.
+            Field::Link(_) => {
+                let place = Rect { x: area.x + LINK, y: y - 1, width: WIDTH - LINK, height: 1 };
+                lines.push((place, field));
+                continue;
+            }
+            _ => {}
         }
-        lines.push((Rect { y, height: 1, ..area }, field));
+        let width = if matches!(field, Field::Count(_)) { LINK } else { area.width };
+        lines.push((Rect { y, width, height: 1, ..area }, field));
         y += 1;
     }
     lines
@@ -30,7 +47,8 @@ pub(crate) fn lines(app: &App, window: Rect) -> Vec<(Rect, Field)> {
 
 pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
     let look = app.look;
-    let area = centered(window, WIDTH, HEIGHT);
+    let height = height(app);
+    let area = centered(window, WIDTH, height);
     let row = |y: u16| Rect { y: area.y + y, height: 1, ..area };
     let dim = Style::new().fg(look.color(DIM));
     let title = Style::new().fg(look.color(AMBER)).add_modifier(Modifier::BOLD);
@@ -45,15 +63,22 @@ pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
             style = style.fg(look.color(GREEN)).add_modifier(Modifier::BOLD);
         }
         let sign = if chosen { right } else { " " };
-        let label = look.text(field.label());
-        let value = app.menu.value(field);
+        let label = look.text(&label(field));
+        let value = look.text(&app.menu.value(field));
         let line = match (field.is_button(), chosen) {
             (true, _) => Line::styled(format!("  {sign} {label}"), style),
-            (false, true) => {
-                Line::styled(format!("  {sign} {label:<24}{left} {value} {right}"), style)
+            (false, true) if matches!(field, Field::Link(_)) => {
+                Line::styled(format!("{left} {value} {right}"), style)
             }
+            (false, true) => {
+                Line::styled(format!("  {sign} {label:<LABEL$}{left} {value} {right}"), style)
+            }
+            (false, false) if matches!(field, Field::Link(_)) => Line::from(vec![
+                Span::raw("  "),
+                Span::styled(value, Style::new().add_modifier(Modifier::BOLD)),
+            ]),
             (false, false) => Line::from(vec![
-                Span::raw(format!("  {sign} {label:<24}  ")),
+                Span::raw(format!("  {sign} {label:<LABEL$}  ")),
                 Span::styled(value, Style::new().add_modifier(Modifier::BOLD)),
             ]),
         };
@@ -64,7 +89,7 @@ pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
         let style = Style::new().fg(look.color(color));
         frame.render_widget(
             Line::styled(look.text(&message.text), style).centered(),
-            row(HEIGHT - 2),
+            row(height - 2),
         );
     }
     let back = if app.play.is_some() { "   Esc back to the game" } else { "" };
@@ -72,5 +97,16 @@ pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
         "↑ ↓ line   ← → change   ⏎ start   ? help   q quit",
         "arrows: line and value   Enter start   ? help   q quit",
     );
-    frame.render_widget(Line::styled(format!("{keys}{back}"), dim).centered(), row(HEIGHT - 1));
+    let contests = app.menu.fields().any(|field| matches!(field, Field::Link(_)));
+    let tab = if contests { "Tab next   " } else { "" };
+    frame
+        .render_widget(Line::styled(format!("{tab}{keys}{back}"), dim).centered(), row(height - 1));
+}
+
+/// The label of a line: a kind of potential with what it does.
+fn label(field: Field) -> String {
+    match field {
+        Field::Count(kind) => format!("{}: {}", kind.letter(), stack_words::power(kind)),
+        _ => field.label().to_owned(),
+    }
 }

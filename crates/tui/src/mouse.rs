@@ -9,7 +9,7 @@ use crate::layout::Layout;
 use crate::picker::Picker;
 use crate::turn_list::TurnList;
 use crate::view::bar_places;
-use crate::{App, Effect, menu_view};
+use crate::{App, Effect, linked_view, menu_view};
 
 impl App {
     pub(crate) fn mouse(&mut self, mouse: MouseEvent, effects: &mut Vec<Effect>) {
@@ -62,12 +62,19 @@ impl App {
     }
 
     fn click(&mut self, layout: &Layout, cell: Cell, effects: &mut Vec<Effect>) {
-        if layout.grid.area.contains(cell) {
+        let answers = match &self.play {
+            Some(play) => linked_view::answers(self, play, layout),
+            None => Vec::new(),
+        };
+        let asked = self.play.as_ref().is_some_and(|play| play.question().is_some());
+        if let Some((_, command)) = answers.into_iter().find(|(area, _)| area.contains(cell)) {
+            self.command(command, effects);
+        } else if layout.grid.area.contains(cell) {
             if layout.grid.nearest(cell.x, cell.y).is_some() {
                 self.hover(layout, cell);
                 self.choose(Picker::choose);
             }
-        } else if layout.turns.contains(cell) {
+        } else if layout.turns.contains(cell) && !asked {
             self.click_turn(layout.turns, cell);
         } else if layout.bar.contains(cell) {
             let hit =

@@ -11,11 +11,11 @@ use crate::app::Thinking;
 use crate::layout::Layout;
 use crate::look::{AMBER, DIM, GREEN, Look};
 use crate::turn_list::{NUMBER, TurnList};
-use crate::{App, Play, words};
+use crate::{App, Play, linked_words, words};
 
 pub(crate) fn draw(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_>) {
     let order =
-        if app.flipped { [Color::White, Color::Black] } else { [Color::Black, Color::White] };
+        if app.is_flipped() { [Color::White, Color::Black] } else { [Color::Black, Color::White] };
     for (color, area) in order.into_iter().zip(layout.players) {
         draw_player(app, play, color, area, frame);
     }
@@ -26,7 +26,9 @@ pub(crate) fn draw(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_
     };
     let list = TurnList::new(play, turns, app.scroll);
     let rule = |y: u16| Rect { y, height: 1, ..turns };
-    draw_rule(app.look, rule(turns.y - 1), "Turns", &pool, frame);
+    let contest = play.state().is_some_and(|state| state.contest().is_some());
+    let label = if contest { "Contest" } else { "Turns" };
+    draw_rule(app.look, rule(turns.y - 1), label, &pool, frame);
     draw_turns(app, play, &list, turns, frame);
     let (_, more) = list.hidden();
     let below = if more { "more below" } else { "" };
@@ -59,7 +61,13 @@ fn draw_rule(look: Look, area: Rect, left: &str, right: &str, frame: &mut Frame<
 
 fn draw_player(app: &App, play: &Play, color: Color, area: Rect, frame: &mut Frame<'_>) {
     let look = app.look;
-    let moves = play.ending().is_none() && play.position().side() == color;
+    let state = play.state().filter(|state| state.declared().is_some());
+    let main = linked_words::main_color(play, color);
+    let decides = match state {
+        Some(state) => state.decider() == main,
+        None => play.position().side() == color,
+    };
+    let moves = play.ending().is_none() && decides;
     let disc = match (color, look.unicode()) {
         (Color::White, true) => "○",
         (Color::Black, true) => "●",
@@ -72,9 +80,13 @@ fn draw_player(app: &App, play: &Play, color: Color, area: Rect, frame: &mut Fra
     }
     let arrow = look.either("▸", ">");
     let sign = if moves { arrow } else { " " };
-    let player = play.players()[color.index()];
+    let player = play.players()[main.index()];
     let name = format!("{sign} {disc} {color}, {player}");
-    let rows = [Line::styled(name, style), stock(play, color, look)];
+    let mut rows = vec![Line::styled(name, style), stock(play, color, look)];
+    if state.is_some_and(|state| state.contest().is_some()) {
+        let dim = Style::new().fg(look.color(DIM));
+        rows.push(Line::styled(format!("  {main} in the main game"), dim));
+    }
     for (line, y) in rows.into_iter().zip(area.y..) {
         frame.render_widget(line, Rect { y, height: 1, ..area });
     }
@@ -113,6 +125,11 @@ fn stock(play: &Play, color: Color, look: Look) -> Line<'static> {
                     Style::new().add_modifier(Modifier::BOLD),
                 ));
             }
+            if let Some(left) = play.state().and_then(|state| state.challenges_left(color)) {
+                // Beside a stock there is little room.
+                let label = if stock.is_empty() { "  challenges " } else { "  ch. " };
+                spans.extend([word(label), number(left)]);
+            }
             Line::from(spans)
         }
         AnyPosition::Yinsh(position) => {
@@ -142,9 +159,9 @@ fn draw_turns(app: &App, play: &Play, list: &TurnList, area: Rect, frame: &mut F
             frame.render_widget(Line::styled(format!("{number:>3}."), dim), area);
         }
         for entry in entries {
-            let place = line.iter().position(|node| *node == entry.node);
-            after = after || place > here;
-            let style = if entry.node == play.node() {
+            let place = line.iter().position(|node| Some(*node) == entry.node);
+            after = after || (entry.node.is_some() && place > here);
+            let style = if entry.node == Some(play.node()) {
                 Style::new().add_modifier(Modifier::REVERSED)
             } else if after {
                 dim

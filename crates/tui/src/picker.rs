@@ -1,8 +1,9 @@
 //! Choosing on the board: a cursor, what is chosen so far, and the decision it amounts to.
 
 use gipfel_render::{Marks, Place};
-use gipfel_rules::{AnyAction, AnyPosition, Game, Position, gipf, yinsh};
+use gipfel_rules::{AnyAction, AnyPosition, Game, Position, gipf, gipf_plus, yinsh};
 
+use crate::gipf_plus_picker::newcomers;
 use crate::grid;
 
 /// Where the cursor is and what has been chosen of a decision.
@@ -15,6 +16,8 @@ pub(crate) struct Picker {
     pub(crate) row: usize,
     /// Tournament GIPF: whether a GIPF-piece is brought in where a basic piece might be.
     pub(crate) gipf_piece: bool,
+    /// GIPF with potentials: what is brought in, once it was chosen.
+    pub(crate) newcomer: Option<gipf_plus::Newcomer>,
 }
 
 /// A part of a decision.
@@ -24,7 +27,9 @@ pub(crate) enum Chosen {
     Dot(gipf::Dot),
     /// YINSH: the ring that moves.
     Ring(yinsh::Point),
-    /// GIPF: a row of which the GIPF-pieces to take are being chosen.
+    /// GIPF with potentials: the loaded piece that is used.
+    Loaded(gipf_plus::Spot),
+    /// GIPF: a row of which the GIPF-pieces and loaded pieces to take are being chosen.
     Row {
         /// The row.
         spots: gipf::SpotSet,
@@ -46,9 +51,6 @@ pub(crate) enum Picked {
 
 /// Why nothing is taken when the cursor is elsewhere.
 pub(crate) const NOT_ON_A_ROW: &str = "choose a piece of the row to take";
-
-/// With potentials there is more to say than a place on the board.
-pub(crate) const TYPE_IT: &str = "press : and type the decision, as in Zb3 or Z:d3-f4";
 
 /// What the board points out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -74,7 +76,8 @@ pub(crate) struct Highlights {
 impl Picker {
     /// Nothing chosen, the cursor in the middle.
     pub(crate) fn new() -> Picker {
-        Picker { cursor: Place { q: 0, r: 0 }, chosen: None, row: 0, gipf_piece: true }
+        let cursor = Place { q: 0, r: 0 };
+        Picker { cursor, chosen: None, row: 0, gipf_piece: true, newcomer: None }
     }
 
     /// Makes ready for another decision. The cursor goes to a row or a ring that has to be chosen.
@@ -88,6 +91,14 @@ impl Picker {
             }
             self.aim(position);
         }
+    }
+
+    /// Makes ready for a decision on a board that may be another one than before.
+    pub(crate) fn arrive(&mut self, position: &AnyPosition) {
+        if !grid::is_place(position.game(), self.cursor) {
+            self.cursor = Place { q: 0, r: 0 };
+        }
+        self.reset(position);
     }
 
     /// Puts the cursor somewhere.
@@ -113,7 +124,7 @@ impl Picker {
     pub(crate) fn choose(&mut self, position: &AnyPosition) -> Picked {
         match position {
             AnyPosition::Gipf(position) => self.choose_gipf(position),
-            AnyPosition::GipfPlus(_) => Picked::Refused(TYPE_IT.to_owned()),
+            AnyPosition::GipfPlus(position) => self.choose_gipf_plus(position),
             AnyPosition::Yinsh(position) => self.choose_yinsh(position),
         }
     }
@@ -123,6 +134,9 @@ impl Picker {
         match (position, self.chosen) {
             (AnyPosition::Gipf(position), Some(Chosen::Row { taken, .. })) => {
                 self.take(position, taken)
+            }
+            (AnyPosition::GipfPlus(position), Some(Chosen::Row { taken, .. })) => {
+                self.take_stacks(position, taken)
             }
             _ => self.choose(position),
         }
@@ -160,7 +174,7 @@ impl Picker {
     fn stops(&self, position: &AnyPosition) -> Vec<Place> {
         match position {
             AnyPosition::Gipf(position) => self.gipf_stops(position),
-            AnyPosition::GipfPlus(_) => Vec::new(),
+            AnyPosition::GipfPlus(position) => self.gipf_plus_stops(position),
             AnyPosition::Yinsh(position) => self.yinsh_targets(position),
         }
     }
@@ -169,7 +183,7 @@ impl Picker {
     pub(crate) fn highlights(&self, position: &AnyPosition) -> Highlights {
         let mut highlights = match position {
             AnyPosition::Gipf(position) => self.gipf_highlights(position),
-            AnyPosition::GipfPlus(_) => Highlights::default(),
+            AnyPosition::GipfPlus(position) => self.gipf_plus_highlights(position),
             AnyPosition::Yinsh(position) => self.yinsh_highlights(position),
         };
         highlights.rows = Marks::rows_to_take(position).concat();
@@ -181,11 +195,47 @@ impl Picker {
         matches!(self.chosen, Some(Chosen::Row { .. }))
     }
 
-    /// Whether both kinds of pieces may be brought in.
+    /// Whether there is a choice of what to bring in.
     pub(crate) fn may_change_kind(position: &AnyPosition) -> bool {
-        matches!(position, AnyPosition::Gipf(_))
-            && position.prompt() == gipfel_rules::Prompt::PushEither
+        match position {
+            AnyPosition::Gipf(position) => position.prompt() == gipfel_rules::Prompt::PushEither,
+            AnyPosition::GipfPlus(position) => newcomers(position).len() > 1,
+            AnyPosition::Yinsh(_) => false,
+        }
     }
+
+    /// Goes on to the next kind of piece to bring in; false if there is no choice.
+    pub(crate) fn change_kind(&mut self, position: &AnyPosition, backwards: bool) -> bool {
+        match position {
+            AnyPosition::Gipf(_) if Picker::may_change_kind(position) => {
+                self.gipf_piece = !self.gipf_piece;
+                self.chosen = None;
+                true
+            }
+            AnyPosition::GipfPlus(position) => self.next_newcomer(position, backwards),
+            AnyPosition::Gipf(_) | AnyPosition::Yinsh(_) => false,
+        }
+    }
+
+    /// The letter of what is brought in, `G` or a potential's; a basic piece has none.
+    pub(crate) fn newcomer_letter(&self, position: &AnyPosition) -> Option<char> {
+        match position {
+            AnyPosition::Gipf(position) => {
+                let push = position.phase() == gipf::Phase::Push;
+                (push && self.brings_gipf_piece(position)).then_some('G')
+            }
+            AnyPosition::GipfPlus(position) => self.newcomer(position)?.letter(),
+            AnyPosition::Yinsh(_) => None,
+        }
+    }
+}
+
+/// Where a place lies on the way round the board, from below clockwise.
+pub(crate) fn around(place: Place) -> f64 {
+    let (q, r) = (f64::from(place.q), f64::from(place.r));
+    let (x, y) = (q * 0.866, r - q / 2.0);
+    // A half turn before below, so that the way begins there.
+    (-x).atan2(-y).rem_euclid(std::f64::consts::TAU)
 }
 
 /// The name of a place.

@@ -2,14 +2,15 @@
 
 use std::path::PathBuf;
 
-use gipfel_record::{EditError, NodeId, Record};
+use gipfel_record::{EditError, NodeId, Record, Step};
 use gipfel_render::LastTurn;
+use gipfel_rules::linked::{self, Question, Settings};
 use gipfel_rules::{
-    AnyAction, AnyIllegal, AnyPosition, Color, DRAW_AFTER, Key, Outcome, Position, Repetition,
-    Stage, TurnBuilder, TurnError, TurnStatus, parse_turn,
+    AnyAction, AnyPosition, Color, DRAW_AFTER, Key, Outcome, Position, Repetition, Stage, gipf_plus,
 };
 
 use crate::Player;
+use crate::open_turn::{DecideError, OpenTurn};
 
 /// A game that is being played.
 #[derive(Clone, Debug)]
@@ -17,7 +18,9 @@ pub struct Play {
     record: Record,
     /// The node whose position the turn in the making starts from.
     at: NodeId,
-    turn: TurnBuilder<AnyPosition>,
+    turn: OpenTurn,
+    /// A turn of a linked game that was left unfinished to look at others, and where it is.
+    left: Option<(NodeId, Vec<linked::Action>)>,
     /// Nodes that were taken back, the next to come back last.
     redo: Vec<NodeId>,
     players: [Player; 2],
@@ -50,6 +53,15 @@ impl Play {
         Play::at_end(Record::new(start), players)
     }
 
+    /// A new game in which potentials are linked to contests.
+    pub fn new_linked(
+        start: gipf_plus::Position,
+        settings: Settings,
+        players: [Player; 2],
+    ) -> Play {
+        Play::at_end(Record::new_linked(start, settings), players)
+    }
+
     /// A game that goes on where a record's main line ends.
     pub fn from_record(record: Record, players: [Player; 2], file: Option<PathBuf>) -> Play {
         Play { file, ..Play::at_end(record, players) }
@@ -58,7 +70,8 @@ impl Play {
     fn at_end(record: Record, players: [Player; 2]) -> Play {
         let at = record.last();
         let mut play = Play {
-            turn: TurnBuilder::new(record.start().clone()),
+            turn: OpenTurn::new(&record, at),
+            left: None,
             record,
             at,
             redo: Vec::new(),
@@ -82,14 +95,24 @@ impl Play {
         self.at
     }
 
-    /// The position on the board, inside a turn or between two.
+    /// The position on the board, inside a turn or between two; while a contest is played, the contest's.
     pub fn position(&self) -> &AnyPosition {
         self.turn.position()
     }
 
     /// The turn in the making.
-    pub fn turn(&self) -> &TurnBuilder<AnyPosition> {
+    pub(crate) fn turn(&self) -> &OpenTurn {
         &self.turn
+    }
+
+    /// The state of a linked game; none if the game is not linked.
+    pub fn state(&self) -> Option<&linked::State> {
+        self.turn.state()
+    }
+
+    /// What a linked game asks, other than to decide on a board.
+    pub fn question(&self) -> Option<Question> {
+        if self.ending().is_some() { None } else { self.turn.question() }
     }
 
     /// Who plays, White first.
@@ -97,13 +120,31 @@ impl Play {
         self.players
     }
 
-    /// Who decides now.
+    /// Who decides now. Dice and results are acknowledged at the keyboard if somebody plays there, and contests away from the
+    /// program are reported by people only.
     pub fn mover(&self) -> Player {
-        self.players[self.position().side().index()]
+        match self.turn.question() {
+            Some(Question::Report) => Player::Human,
+            Some(Question::Acknowledge { .. }) if self.is_attended() => Player::Human,
+            _ => self.players[self.turn.decider().index()],
+        }
+    }
+
+    /// Whether somebody at the keyboard plays.
+    pub fn is_attended(&self) -> bool {
+        self.players.iter().any(|player| player.is_human())
+    }
+
+    /// Whether nobody but people plays.
+    pub(crate) fn is_among_people(&self) -> bool {
+        self.players.iter().all(|player| player.is_human())
     }
 
     /// How the game is over, if it is.
     pub fn ending(&self) -> Option<Ending> {
+        if self.turn.declared().is_some() {
+            return None;
+        }
         let position = self.position();
         if let Some(outcome) = position.outcome() {
             return Some(Ending::Rules(outcome));
@@ -115,9 +156,25 @@ impl Play {
 
     /// The keys of the positions before this one, for the engine.
     pub fn history(&self) -> Vec<Key> {
+        if let Some(contest) = self.state().and_then(linked::State::contest) {
+            let mut history = contest.history().to_vec();
+            history.pop_if(|last| *last == contest.position().key());
+            return history;
+        }
         let mut history = self.history.clone();
         let start = self.turn.start();
         if !self.turn.is_empty() && start.stage() == Stage::Main {
+            history.push(start.key());
+        }
+        history
+    }
+
+    /// The keys of the positions of the main game before this one, whatever contest is played.
+    pub fn main_history(&self) -> Vec<Key> {
+        let mut history = self.history.clone();
+        let start = self.turn.start();
+        let moved = self.state().is_some_and(|state| AnyPosition::from(*state.main()) != *start);
+        if moved && start.stage() == Stage::Main {
             history.push(start.key());
         }
         history
@@ -129,17 +186,43 @@ impl Play {
     }
 
     /// Makes a decision. A turn that is complete by it is played.
-    pub fn decide(&mut self, action: AnyAction) -> Result<(), TurnError<AnyIllegal>> {
+    pub fn decide(&mut self, action: AnyAction) -> Result<(), DecideError> {
         self.turn.push(action)?;
         self.commit_if_complete();
         Ok(())
     }
 
     /// Makes decisions given as text: one, or several joined by `;`. All of them or none.
-    pub fn decide_text(&mut self, text: &str) -> Result<(), TurnError<AnyIllegal>> {
-        let read = parse_turn(self.position(), text)?;
-        for action in read.actions() {
-            self.turn.push(action)?;
+    pub fn decide_text(&mut self, text: &str) -> Result<(), DecideError> {
+        if let Some(answer) = linked::Action::from_word(text).filter(|_| self.state().is_some()) {
+            return self.answer(answer);
+        }
+        self.turn.push_text(text)?;
+        self.commit_if_complete();
+        Ok(())
+    }
+
+    /// Answers what a linked game asks: accepts, challenges, acknowledges, reports, or gives a contest up.
+    ///
+    /// What is reported about a contest away from the program the computer believes.
+    pub fn answer(&mut self, answer: linked::Action) -> Result<(), DecideError> {
+        let is_report = self.turn.question() == Some(Question::Report);
+        self.turn.push_linked(answer)?;
+        let is_open = self.turn.question() == Some(Question::Report);
+        if is_report && is_open && !self.is_among_people() {
+            self.turn.push_linked(answer)?;
+        }
+        self.commit_if_complete();
+        Ok(())
+    }
+
+    /// Makes decisions of a linked game one after another, up to the end of the turn.
+    pub fn play_decisions(&mut self, decisions: &[linked::Action]) -> Result<(), DecideError> {
+        for &decision in decisions {
+            self.turn.push_linked(decision)?;
+            if self.turn.is_complete() {
+                break;
+            }
         }
         self.commit_if_complete();
         Ok(())
@@ -152,10 +235,19 @@ impl Play {
     }
 
     fn commit_if_complete(&mut self) {
-        if self.turn.status() == TurnStatus::Complete {
-            let actions: Vec<AnyAction> = self.turn.actions().collect();
+        if self.turn.is_complete() {
+            let played = match &self.turn {
+                OpenTurn::Plain(turn) => {
+                    let actions: Vec<AnyAction> = turn.actions().collect();
+                    self.play_turn(&actions)
+                }
+                OpenTurn::Linked(_) => self
+                    .record
+                    .add_linked_turn(self.at, &self.turn.decisions())
+                    .and_then(|next| self.arrive_at_played(next)),
+            };
             // A record is full after a hundred thousand turns; then nothing is played any more.
-            if self.play_turn(&actions).is_err() {
+            if played.is_err() {
                 self.turn.pop();
             }
         } else if self.ending().is_some() {
@@ -168,6 +260,8 @@ impl Play {
         self.record.promote_to_main(next)?;
         self.redo.clear();
         self.changed = true;
+        self.turn = OpenTurn::new(&self.record, self.at);
+        self.left = None;
         self.arrive(next);
         self.note_result();
         Ok(())
@@ -194,6 +288,9 @@ impl Play {
 
     /// Puts the board to a node, with nothing decided there.
     fn arrive(&mut self, node: NodeId) {
+        if matches!(self.turn, OpenTurn::Linked(_)) && !self.turn.is_empty() {
+            self.left = Some((self.at, self.turn.decisions()));
+        }
         let steps = self.record.line_to(node).unwrap_or_default();
         let mut occurred = Repetition::new();
         let mut keys = Vec::new();
@@ -205,37 +302,46 @@ impl Play {
         };
         note(self.record.start());
         for step in &steps {
-            let mut position = step.before.clone();
-            for &action in step.turn.actions() {
-                position.play_unchecked(action);
-                note(&position);
-            }
+            passed(&self.record, step, &mut note);
         }
-        let position = self.record.position(node).unwrap_or(self.record.start()).clone();
-        if position.stage() == Stage::Main {
+        self.turn = OpenTurn::new(&self.record, node);
+        if self.turn.start().stage() == Stage::Main {
             keys.pop();
         }
-        self.turn = TurnBuilder::new(position);
         self.at = node;
         self.occurred = occurred;
         self.history = keys;
+        self.go_on_with_left();
     }
 
-    /// Takes the last decision of the turn in the making back; false if there is none.
+    /// Goes on with a turn that was left unfinished here.
+    fn go_on_with_left(&mut self) {
+        let Some((_, decisions)) = self.left.take_if(|(node, _)| *node == self.at) else { return };
+        for decision in decisions {
+            if self.turn.push_linked(decision).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Takes the last decision of the turn in the making back; false if there is none. In a linked game that goes no further
+    /// than what the same player has decided on the same board.
     pub fn take_back_decision(&mut self) -> bool {
-        self.turn.pop().is_some()
+        self.turn.may_take_back() && self.turn.pop()
     }
 
     /// Takes back: what is decided of the turn in the making, else turns up to the last one of somebody at the keyboard,
     /// else one turn. False if there is nothing to take back.
     pub fn undo(&mut self) -> bool {
-        if !self.turn.is_empty() {
-            self.turn = TurnBuilder::new(self.turn.start().clone());
-            return true;
-        }
         let human = |play: &Play| play.mover().is_human();
-        let anybody = self.players.iter().any(|player| player.is_human());
+        let anybody = self.is_attended();
         let here = self.clone();
+        while self.turn.pop() {
+            let plain = matches!(self.turn, OpenTurn::Plain(_));
+            if self.turn.is_at_beginning() && (plain || !anybody || human(self)) {
+                return true;
+            }
+        }
         while self.back() {
             if !anybody || human(self) {
                 return true;
@@ -250,7 +356,7 @@ impl Play {
         if !self.forward() {
             return false;
         }
-        let anybody = self.players.iter().any(|player| player.is_human());
+        let anybody = self.is_attended();
         while anybody && !self.mover().is_human() && self.forward() {}
         true
     }
@@ -318,8 +424,8 @@ impl Play {
 
     /// What the last turn did; inside a turn, what was decided of it.
     pub fn last_turn(&self) -> LastTurn {
-        if !self.turn.is_empty() {
-            return LastTurn::new(self.turn.start(), self.turn.actions());
+        if let Some(trace) = self.turn.trace() {
+            return trace;
         }
         let Some(node) = self.record.node(self.at) else { return LastTurn::default() };
         let before = node.parent().and_then(|parent| self.record.position(parent));
@@ -341,7 +447,12 @@ impl Play {
             }
             AnyPosition::Yinsh(_) => 0,
         };
-        pieces(self.record.start()).saturating_sub(pieces(self.position()))
+        let contest = self.state().and_then(|state| {
+            let declared = state.contest().and(state.declared())?;
+            state.settings().links.get(declared.kind).start()
+        });
+        let start = contest.as_ref().unwrap_or(self.record.start());
+        pieces(start).saturating_sub(pieces(self.position()))
     }
 
     /// The record as text, with the players' names.
@@ -354,5 +465,26 @@ impl Play {
             }
         }
         record.to_string()
+    }
+}
+
+/// The positions of the game that a turn has led through, one by one. A lost use leads to one as well.
+fn passed(record: &Record, step: &Step<'_>, note: &mut impl FnMut(&AnyPosition)) {
+    let node = record.node(step.id);
+    let state = node.and_then(|node| record.node(node.parent()?)?.state());
+    if let Some((node, state)) = node.zip(state) {
+        let mut state = state.clone();
+        for &decision in node.decisions() {
+            let before = *state.main();
+            if state.advance(decision).is_ok() && *state.main() != before {
+                note(&(*state.main()).into());
+            }
+        }
+        return;
+    }
+    let mut position = step.before.clone();
+    for &action in step.turn.actions() {
+        position.play_unchecked(action);
+        note(&position);
     }
 }

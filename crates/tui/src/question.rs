@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gipfel_engine::{Info, Report};
-use gipfel_rules::{AnyAction, AnyPosition, Key};
+use gipfel_rules::{AnyAction, AnyPosition, Key, linked};
 
 use crate::Player;
 
@@ -12,9 +12,11 @@ use crate::Player;
 pub struct Question {
     /// Its number; answers carry it.
     pub number: u64,
-    /// The position.
+    /// The position: of the main game, or of a contest.
     pub position: AnyPosition,
-    /// The keys of the positions before it.
+    /// The state of a linked game, if decisions of it are wanted rather than a turn on the board.
+    pub state: Option<Box<linked::State>>,
+    /// The keys of the positions before it; with a state, those of its main game.
     pub history: Vec<Key>,
     /// What is wanted.
     pub task: Task,
@@ -57,6 +59,8 @@ pub enum Found {
     Lines(Info<AnyAction>),
     /// The turn to play, and what it is worth.
     Turn(Report<AnyAction>),
+    /// The next decisions of a linked game.
+    Decisions(Vec<linked::Action>),
     /// Nothing: the game is over.
     Nothing,
 }

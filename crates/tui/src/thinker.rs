@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use gipfel_engine::{AnyEngine, Limits, Options, StopSwitch, SystemControl};
+use gipfel_engine::{AnyEngine, Level, Limits, Options, StopSwitch, SystemControl};
+use gipfel_rules::{AnyAction, linked};
 
 use crate::player::Effort;
 use crate::{Answer, Found, Player, Question, Task};
@@ -80,6 +81,9 @@ fn think(
 ) -> Found {
     let control = SystemControl::new(switch);
     let Question { number, position, history, task, .. } = question;
+    if let Some(state) = &question.state {
+        return Found::Decisions(decide(engine, question, state, &control));
+    }
     let (limits, lines) = match task {
         Task::Play { player: Player::Level(level), seed } => {
             let report = engine.play(position, history, *level, *seed, &control);
@@ -100,6 +104,56 @@ fn think(
     report.map_or(Found::Nothing, Found::Turn)
 }
 
+/// The next decisions of a linked game. The engine at full strength has its own limits on boards; whether to declare or to
+/// challenge it decides as the highest level does.
+fn decide(
+    engine: &mut AnyEngine,
+    question: &Question,
+    state: &linked::State,
+    control: &SystemControl<'_>,
+) -> Vec<linked::Action> {
+    let Question { position, history, task, .. } = question;
+    let (level, seed, limits) = match task {
+        Task::Play { player: Player::Level(level), seed } => (*level, *seed, None),
+        Task::Play { player: Player::Engine(effort), seed } => {
+            (Level::MAX, *seed, Some(effort.limits()))
+        }
+        Task::Play { player: Player::Human, seed } => (Level::MAX, *seed, None),
+        Task::Hint | Task::Analyse { .. } => (Level::MAX, 0, None),
+    };
+    let on_board =
+        matches!(state.question(), linked::Question::Main(_) | linked::Question::Contest(_));
+    if let Some(limits) = limits.filter(|_| on_board) {
+        engine.set_options(Options { lines: 1, ..engine.options() });
+        let keys = state.contest().map_or(&history[..], linked::ContestGame::history);
+        let report = engine.search(position, keys, &limits, control, &mut |_| {});
+        let turn = report.map(|report| report.turn).unwrap_or_default();
+        if let Some(decisions) = without_declaration(state, &turn) {
+            return decisions;
+        }
+    }
+    engine.decide(state, history, level, seed, control)
+}
+
+/// The decisions of a turn on the board that is shown, if nothing is declared in it.
+fn without_declaration(state: &linked::State, turn: &[AnyAction]) -> Option<Vec<linked::Action>> {
+    let mut state = state.clone();
+    let contest = state.contest().is_some();
+    let mut decisions = Vec::new();
+    for &action in turn {
+        let decision = match action {
+            AnyAction::GipfPlus(action) if !contest => linked::Action::Main(action),
+            action => linked::Action::Contest(action),
+        };
+        state.advance(decision).ok()?;
+        decisions.push(decision);
+        if !contest && state.declared().is_some() {
+            return None;
+        }
+    }
+    (!decisions.is_empty()).then_some(decisions)
+}
+
 /// Waits, unless it is stopped.
 fn wait(time: Duration, switch: &StopSwitch) {
     let end = Instant::now() + time;
@@ -115,12 +169,45 @@ fn wait(time: Duration, switch: &StopSwitch) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gipfel_engine::Level;
     use gipfel_rules::Game;
 
     fn question(number: u64, task: Task) -> Question {
         let position = Game::Yinsh.start("blitz").unwrap();
-        Question { number, position, history: Vec::new(), task, pause: Duration::ZERO }
+        Question { number, position, state: None, history: Vec::new(), task, pause: Duration::ZERO }
+    }
+
+    /// All that can be asked in a linked game is decided at full strength as well as at a level.
+    #[test]
+    fn linked_games_are_decided_by_everybody() {
+        let main = "gipf+ basic 4/5/6/P(PZ)p4/6/5/4 w 9/9 -- -/- push".parse().unwrap();
+        let links = "Z:yinsh-blitz".parse().unwrap();
+        let mut states = vec![linked::State::new(main, linked::Settings::from_links(links))];
+        for text in ["Z:e3-e5", "challenge"] {
+            let mut state = states.last().unwrap().clone();
+            state.play_text(text).unwrap();
+            states.push(state);
+        }
+        let (sender, answers) = channel();
+        let mut thinker = Thinker::start(sender).unwrap();
+        let mut number = 0;
+        for player in [Player::Level(Level::MIN), Player::Engine(Effort::Nodes(200))] {
+            for state in &states {
+                number += 1;
+                let position = match state.contest() {
+                    Some(contest) => contest.position().clone(),
+                    None => (*state.main()).into(),
+                };
+                let mut state = state.clone();
+                let asked = question(number, Task::Play { player, seed: 1 });
+                thinker.ask(Question { position, state: Some(Box::new(state.clone())), ..asked });
+                let answer = answers.recv_timeout(Duration::from_secs(60)).unwrap();
+                let Found::Decisions(decisions) = answer.found else { panic!("{answer:?}") };
+                assert!(!decisions.is_empty());
+                for decision in decisions {
+                    state.advance(decision).unwrap();
+                }
+            }
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The list of turns beside the board.
 
 use gipfel_record::NodeId;
-use gipfel_rules::Color;
+use gipfel_rules::{Color, Position as _};
 use ratatui::layout::{Position as Cell, Rect};
 
 use crate::Play;
@@ -30,7 +30,8 @@ struct Line {
 /// A turn in its place.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
-    pub(crate) node: NodeId,
+    /// Turns of a contest that is played have none.
+    pub(crate) node: Option<NodeId>,
     /// Characters from the left.
     x: u16,
     pub(crate) text: String,
@@ -44,8 +45,11 @@ impl TurnList {
         let lines = lines(play, area.width);
         let height = usize::from(area.height);
         let last = lines.len().saturating_sub(height);
-        let is_here = |line: &Line| line.turns.iter().any(|entry| entry.node == play.node());
-        let here = lines.iter().position(is_here).unwrap_or(0);
+        let is_here = |line: &Line| line.turns.iter().any(|entry| entry.node == Some(play.node()));
+        // A contest shows its last turn.
+        let at_end = play.state().is_some_and(|state| state.contest().is_some());
+        let end = if at_end { lines.len() } else { 0 };
+        let here = lines.iter().position(is_here).unwrap_or(end);
         let natural = (here + 3).saturating_sub(height).min(last);
         let first = natural.saturating_add_signed(scroll).min(last);
         TurnList { area, lines, first, natural }
@@ -71,7 +75,7 @@ impl TurnList {
     pub(crate) fn node_at(&self, cell: Cell) -> Option<NodeId> {
         let (_, _, entries) = self.visible().find(|(y, _, _)| *y == cell.y)?;
         let x = cell.x.checked_sub(self.area.x)?;
-        entries.iter().rev().find(|entry| entry.x <= x).map(|entry| entry.node)
+        entries.iter().rev().find(|entry| entry.x <= x)?.node
     }
 
     /// Where an entry is written.
@@ -80,21 +84,57 @@ impl TurnList {
     }
 }
 
-fn lines(play: &Play, width: u16) -> Vec<Line> {
+/// A turn to be listed.
+struct Listed {
+    node: Option<NodeId>,
+    mover: Color,
+    number: u32,
+    text: String,
+    others: usize,
+}
+
+/// The turns of the line, or those of the contest that is played.
+fn listed(play: &Play) -> Vec<Listed> {
+    if play.state().is_some_and(|state| state.contest().is_some()) {
+        return contest(play);
+    }
     let record = play.record();
+    let list = |node: NodeId| {
+        let turn = record.node(node)?.turn()?;
+        let siblings = record.node(record.node(node)?.parent()?)?.children();
+        Some(Listed {
+            node: Some(node),
+            mover: turn.mover(),
+            number: turn.number(),
+            text: record.turn_text(node)?,
+            others: siblings.len() - 1,
+        })
+    };
+    play.line().into_iter().filter_map(list).collect()
+}
+
+fn contest(play: &Play) -> Vec<Listed> {
+    let mut list: Vec<Listed> = Vec::new();
+    for turn in play.turn().contest_turns() {
+        let mover = turn.start().side();
+        let number = match list.last() {
+            None => 1,
+            Some(last) => last.number + u32::from(mover == Color::White || mover == last.mover),
+        };
+        list.push(Listed { node: None, mover, number, text: turn.text(), others: 0 });
+    }
+    list
+}
+
+fn lines(play: &Play, width: u16) -> Vec<Line> {
     let half = width.saturating_sub(NUMBER) / 2;
     let mut lines: Vec<Line> = Vec::new();
-    for node in play.line() {
-        let Some(turn) = record.node(node).and_then(|node| node.turn()) else { continue };
-        let parent = record.node(node).and_then(gipfel_record::Node::parent);
-        let siblings = parent.and_then(|parent| record.node(parent));
-        let others = siblings.map_or(0, |parent| parent.children().len() - 1);
-        let text = record.turn_text(node).unwrap_or_default();
-        let black = turn.mover() == Color::Black;
+    for Listed { node, mover, number, text, others } in listed(play) {
+        let black = mover == Color::Black;
         let x = NUMBER + if black { half } else { 0 };
         let fits = |line: &Line| {
             let [entry] = &line.turns[..] else { return false };
-            black && line.number == Some(turn.number()) && short(entry, half)
+            black && line.number == Some(number) && short(entry, half)
         };
         let wide = text.chars().count() > usize::from(half);
         match lines.last_mut().filter(|line| fits(line) && !wide) {
@@ -102,8 +142,8 @@ fn lines(play: &Play, width: u16) -> Vec<Line> {
             None => {
                 // What is too long for its half of the line gets a line of its own.
                 let x = if wide { NUMBER } else { x };
-                let number = (!black || lines.is_empty() || new_number(&lines, turn.number()))
-                    .then(|| turn.number());
+                let shown = !black || lines.is_empty() || new_number(&lines, number);
+                let number = shown.then_some(number);
                 lines.push(Line { number, turns: vec![Entry { node, x, text, others }] });
             }
         }

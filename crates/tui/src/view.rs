@@ -1,6 +1,7 @@
 //! The app on the screen.
 
 use gipfel_render::LastTurn;
+use gipfel_rules::{AnyAction, AnyPosition, Color, linked};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -13,7 +14,10 @@ use crate::command::{self, Entry};
 use crate::dialog::Dialog;
 use crate::layout::{Layout, SMALLEST, wrap};
 use crate::look::{AMBER, BRICK, DIM, GREEN};
-use crate::{App, Play, dialog_view, menu_view, panel_view, words};
+use crate::{
+    App, Play, dialog_view, grid, linked_view, linked_words, menu_view, panel_view, stack_words,
+    words,
+};
 
 /// Draws the app.
 pub fn draw(app: &App, frame: &mut Frame<'_>) {
@@ -43,7 +47,7 @@ fn draw_too_small(frame: &mut Frame<'_>, window: Rect) {
 
 fn draw_game(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_>) {
     draw_title(app, play, layout.title, frame);
-    let choosing = app.accepts_choices();
+    let choosing = app.chooses_on_board();
     let hint = app.hint.as_ref().filter(|hint| hint.position == *play.position());
     let board = BoardView {
         grid: layout.grid,
@@ -55,13 +59,15 @@ fn draw_game(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_>) {
             crate::picker::Highlights::default()
         },
         last: play.last_turn(),
-        hint: hint.map_or_else(LastTurn::default, |hint| {
-            LastTurn::new(&hint.position, hint.actions.iter().copied())
-        }),
+        hint: hint.map_or_else(
+            || pending(play),
+            |hint| LastTurn::new(&hint.position, hint.actions.iter().copied()),
+        ),
         cursor: choosing.then_some(app.picker.cursor),
     };
     board.draw(frame.buffer_mut());
     panel_view::draw(app, play, layout, frame);
+    linked_view::draw(app, play, layout, frame);
     draw_prompt(app, play, layout.prompt, frame);
     match &app.message {
         Some(message) if app.dialog.is_none() => draw_news(app, message, layout, frame),
@@ -70,12 +76,25 @@ fn draw_game(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_>) {
     draw_bar(app, layout.bar, frame);
 }
 
+/// The use that waits for an answer, as it would be on the main board.
+fn pending(play: &Play) -> LastTurn {
+    let state = play.state().filter(|state| state.contest().is_none());
+    let declared = state.and_then(linked::State::declared);
+    declared.map_or_else(LastTurn::default, |declared| {
+        LastTurn::new(play.position(), [AnyAction::GipfPlus(declared.action)])
+    })
+}
+
 fn draw_title(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
     let dash = app.look.either("–", "-");
-    let [white, black] = play.players();
+    let contest =
+        app.aside.is_some() || play.turn().state().is_some_and(|state| state.contest().is_some());
+    let title = gipfel_render::words::title;
+    let [white, black] =
+        Color::ALL.map(|color| play.players()[linked_words::main_color(play, color).index()]);
     let mut spans = vec![
         Span::styled(
-            format!(" {}", gipfel_render::words::title(play.position())),
+            format!(" {}{}", if contest { "Contest: " } else { "" }, title(play.position())),
             Style::new().add_modifier(Modifier::BOLD),
         ),
         Span::raw(format!("   {white} {dash} {black}")),
@@ -92,8 +111,11 @@ fn draw_title(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
 
 /// Whose turn it is and what is to be decided.
 fn draw_prompt(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
-    let headline = words::headline(play);
-    let rest = if play.ending().is_none() && !app.accepts_choices() {
+    let result = app.contest_result();
+    let headline = if result.is_some() { "Contest".to_owned() } else { words::headline(play) };
+    let rest = if let Some(result) = result {
+        result
+    } else if play.ending().is_none() && !app.accepts_choices() {
         let spinner = app.look.either("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏", "|/-\\");
         let letter = spinner.chars().nth(app.ticks % spinner.chars().count()).unwrap_or(' ');
         format!("{} is thinking {letter}", play.mover())
@@ -134,16 +156,30 @@ fn draw_message(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
     if let Some(Dialog::Notation(input)) = &app.dialog {
         return dialog_view::draw_input(app, "Turn:", input, area, frame);
     }
-    let line = if !play.turn().is_empty() {
+    let line = if let Some(text) = below_board(app, play) {
+        let text = panel_view::shorten(&app.look.text(&text), area.width - 2, app.look);
+        Line::styled(format!(" {text}"), Style::new().fg(app.look.color(DIM)))
+    } else if !play.turn().is_empty() {
         let text = panel_view::shorten(&play.turn().text(), area.width - 10, app.look);
         Line::styled(format!(" So far: {text}"), Style::new().fg(app.look.color(DIM)))
-    } else if app.paused && play.has_more() {
+    } else if app.paused && play.has_more() && app.aside.is_none() {
         let style = Style::new().fg(app.look.color(AMBER));
         Line::styled(" This is an earlier turn: End goes to the last one", style)
     } else {
         Line::default()
     };
     frame.render_widget(line, area);
+}
+
+/// What is at stake in a contest; with potentials, what the stack under the cursor is and can do.
+fn below_board(app: &App, play: &Play) -> Option<String> {
+    if let Some(state) = play.state().filter(|state| state.contest().is_some()) {
+        return Some(linked_words::stake(state, state.declared()?));
+    }
+    let AnyPosition::GipfPlus(position) = play.position() else { return None };
+    let spot = grid::spot(app.picker.cursor).filter(|_| app.chooses_on_board())?;
+    let links = play.record().settings().map(|settings| settings.links).unwrap_or_default();
+    stack_words::stack(position, spot, |kind| links.get(kind))
 }
 
 /// Where the entries of the bar are: those that fit.

@@ -1,13 +1,15 @@
 //! Turns and decisions in words.
 
 use gipfel_engine::{Score, ScoredLine};
+use gipfel_rules::linked;
 use gipfel_rules::{
-    ActionError, AnyAction, AnyIllegal, AnyPosition, Color, EndReason, Notation, Outcome, Position,
-    Prompt, TurnBuilder, TurnError, TurnStatus, gipf, gipf_plus, yinsh,
+    ActionError, AnyAction, AnyPosition, Color, EndReason, Notation, Outcome, Position, Prompt,
+    TurnBuilder, TurnError, TurnStatus, gipf, gipf_plus, yinsh,
 };
 
 use crate::picker::{Chosen, Picker};
 use crate::play::{Ending, Play};
+use crate::{DecideError, gipf_plus_picker, linked_words, stack_words};
 
 /// What a decision does, in words.
 pub(crate) fn decision(position: &AnyPosition, action: AnyAction) -> String {
@@ -132,6 +134,18 @@ pub(crate) fn for_white(score: Score, mover: Color) -> Score {
 /// Whose turn it is.
 pub(crate) fn headline(play: &Play) -> String {
     match play.ending() {
+        None if play.turn().declared().is_some() => {
+            let color = play.position().side();
+            match play.state().and_then(linked::State::contest) {
+                Some(contest) if contest.outcome().is_none() => {
+                    format!("Contest, {color} to move")
+                }
+                _ if matches!(play.question(), Some(linked::Question::Acknowledge { .. })) => {
+                    "Contest".to_owned()
+                }
+                _ => play.turn().decider().to_string(),
+            }
+        }
         None => format!("{} to move", play.position().side()),
         Some(Ending::Repetition) => "Drawn".to_owned(),
         Some(Ending::Rules(Outcome::Draw)) => "Drawn".to_owned(),
@@ -149,9 +163,20 @@ pub(crate) fn prompt(play: &Play, picker: &Picker) -> String {
         Some(Ending::Rules(outcome)) => return reason(position.end_reason(), outcome),
         None => {}
     }
+    if let Some(question) = linked_words::prompt(play) {
+        return question;
+    }
     match picker.chosen {
         Some(Chosen::Dot(dot)) => return format!("from {dot}: choose the line to push along"),
         Some(Chosen::Ring(ring)) => return format!("ring {ring}: choose where it goes"),
+        Some(Chosen::Loaded(spot)) => {
+            if let AnyPosition::GipfPlus(position) = position {
+                return stack_words::target(position, spot);
+            }
+        }
+        Some(Chosen::Row { .. }) if matches!(position, AnyPosition::GipfPlus(_)) => {
+            return "Space: take or keep a marked piece; Enter: take the row".to_owned();
+        }
         Some(Chosen::Row { .. }) => {
             return "Space: take or keep the GIPF-piece; Enter: take the row".to_owned();
         }
@@ -160,7 +185,33 @@ pub(crate) fn prompt(play: &Play, picker: &Picker) -> String {
     to_decide(position, picker)
 }
 
+/// What may be brought in with potentials in the game, and whether something can be used instead.
+fn bring_in(position: &gipf_plus::Position, picker: &Picker) -> String {
+    let all = gipf_plus_picker::newcomers(position);
+    let Some(newcomer) = picker.newcomer(position) else {
+        return "no piece can be brought in: choose a loaded piece to use".to_owned();
+    };
+    let usable = gipf_plus::Spot::all().any(|spot| gipf_plus_picker::is_usable(position, spot));
+    let last = newcomer == gipf_plus::Newcomer::Basic && all.len() > 1;
+    let piece = stack_words::newcomer(newcomer);
+    let others = if all.len() > 1 { " (g: others)" } else { "" };
+    let gipf_over = matches!(newcomer, gipf_plus::Newcomer::Loaded(_))
+        && all.contains(&gipf_plus::Newcomer::Gipf);
+    match (last, usable) {
+        _ if gipf_over => format!("bring in a {piece}{others}; no GIPF-pieces after it"),
+        (true, _) => format!("bring in a {piece}{others}; no potentials after it"),
+        (false, true) => format!("bring in a {piece}{others}, or use a loaded piece"),
+        (false, false) => format!("bring in a {piece}{others}: choose a dot"),
+    }
+}
+
 fn to_decide(position: &AnyPosition, picker: &Picker) -> String {
+    if let AnyPosition::GipfPlus(position) = position
+        && position.phase() == gipf_plus::Phase::Push
+        && position.outcome().is_none()
+    {
+        return bring_in(position, picker);
+    }
     let rows = gipfel_render::Marks::rows_to_take(position).len();
     let row = |rest: &str| match rows {
         1 => format!("take the row{rest}"),
@@ -186,8 +237,8 @@ fn to_decide(position: &AnyPosition, picker: &Picker) -> String {
         Prompt::PushAny => "bring in a GIPF-piece, a loaded or a basic piece".to_owned(),
         Prompt::PushOrUse => "bring in a piece, or use a potential".to_owned(),
         Prompt::UsePotential => "use a potential".to_owned(),
-        Prompt::ExtraPush => "bring in the T on the centre, or discard it".to_owned(),
-        Prompt::TakeOrSpare => row(": name what goes"),
+        Prompt::ExtraPush => "bring in the T of e5: choose a dot; d discards it".to_owned(),
+        Prompt::TakeOrSpare => row(": choose it, then what stays"),
         Prompt::PlaceRing => "choose a point for a ring".to_owned(),
         Prompt::MoveRing => "choose a ring, then where it goes".to_owned(),
         Prompt::Pass => "no ring can move: Enter passes".to_owned(),
@@ -210,7 +261,17 @@ fn reason(reason: Option<EndReason>, outcome: Outcome) -> String {
 }
 
 /// Why what was typed cannot be played. Of a single decision it need not be said which.
-pub(crate) fn complaint(error: &TurnError<AnyIllegal>, text: &str) -> String {
+pub(crate) fn complaint(error: &DecideError, text: &str) -> String {
+    let error = match error {
+        DecideError::Plain(error) => error,
+        DecideError::Linked(linked::TurnError::Text(error)) if !text.contains(';') => {
+            return match error {
+                ActionError::Illegal { reason, .. } => reason.to_string(),
+                ActionError::Syntax { reason, .. } => reason.clone(),
+            };
+        }
+        DecideError::Linked(error) => return error.to_string(),
+    };
     match error {
         TurnError::Text(ActionError::Illegal { reason, .. }) if !text.contains(';') => {
             reason.to_string()
@@ -222,7 +283,12 @@ pub(crate) fn complaint(error: &TurnError<AnyIllegal>, text: &str) -> String {
     }
 }
 
-/// The decision that ends a phase in which nothing need be decided any more, if there is one.
+/// The decision that ends a phase without doing anything on the board, if there is one: rows are let stand, a T is discarded.
 pub(crate) fn ending_decision(position: &AnyPosition) -> Option<AnyAction> {
-    position.implied_end()
+    match position {
+        AnyPosition::GipfPlus(position) if position.phase().is_extra() => {
+            Some(AnyAction::GipfPlus(gipf_plus::Action::DISCARD))
+        }
+        _ => position.implied_end(),
+    }
 }

@@ -8,7 +8,7 @@ use super::{gipfel, refused};
 fn pages() {
     assert_snapshot!("help", gipfel(["--help"]));
     for command in
-        ["new", "moves", "apply", "perft", "show", "record", "analyse", "engine", "bench"]
+        ["new", "moves", "apply", "perft", "show", "record", "analyse", "play", "engine", "bench"]
     {
         assert_snapshot!(format!("help_{command}"), gipfel([command, "--help"]));
     }
@@ -17,7 +17,7 @@ fn pages() {
 #[test]
 fn every_page_has_examples() {
     for command in
-        ["new", "moves", "apply", "perft", "show", "record", "analyse", "engine", "bench"]
+        ["new", "moves", "apply", "perft", "show", "record", "analyse", "play", "engine", "bench"]
     {
         let page = gipfel([command, "--help"]);
         assert!(page.text().contains("Examples:\n  gipfel "), "{command}");

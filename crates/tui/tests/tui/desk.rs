@@ -1,6 +1,6 @@
 //! An app at which keys are pressed.
 
-use gipfel_engine::{AnyEngine, NoControl, Options};
+use gipfel_engine::{AnyEngine, Level, NoControl, Options};
 use gipfel_render::Letters;
 use gipfel_rules::{AnyPosition, Game};
 use gipfel_tui::{
@@ -171,7 +171,16 @@ impl Desk {
     pub(crate) fn answer(&mut self) {
         let question = self.question().expect("the engine was asked");
         let mut engine = AnyEngine::new(Options { hash: 1, ..Options::default() });
-        let Question { number, position, history, task, .. } = &question;
+        let Question { number, position, state, history, task, .. } = &question;
+        if let Some(state) = state {
+            let (level, seed) = match task {
+                Task::Play { player: Player::Level(level), seed } => (*level, *seed),
+                _ => (Level::MIN, 1),
+            };
+            let decisions = engine.decide(state, history, level, seed, &NoControl);
+            let found = Found::Decisions(decisions);
+            return self.send(Event::Answer(Answer { number: *number, found }));
+        }
         let report = match task {
             Task::Play { player: Player::Level(level), seed } => {
                 engine.play(position, history, *level, *seed, &NoControl)

@@ -3,7 +3,8 @@
 use std::cmp::Ordering;
 
 use gipfel_engine::Level;
-use gipfel_rules::{AnyAction, AnyPosition, Game, Notation, Position, gipf, yinsh};
+use gipfel_rules::gipf_plus::Newcomer;
+use gipfel_rules::{AnyAction, AnyPosition, Game, Notation, Position, gipf, gipf_plus, yinsh};
 use gipfel_tui::{Play, Player};
 use ratatui::crossterm::event::KeyCode;
 
@@ -34,6 +35,9 @@ fn every_decision_can_be_made_on_the_board() {
         (Game::Gipf, "standard", 300),
         (Game::Gipf, "tournament", 300),
         (Game::Gipf, "basic", 200),
+        (Game::GipfPlus, "tournament", 500),
+        (Game::GipfPlus, "standard", 700),
+        (Game::GipfPlus, "basic", 700),
         (Game::Yinsh, "standard", 500),
         (Game::Yinsh, "blitz", 300),
     ];
@@ -60,13 +64,15 @@ fn every_decision_can_be_made_on_the_board() {
         }
     }
     let names: Vec<&str> = kinds.iter().map(|(_, name)| *name).collect();
-    for name in ["push", "push-either", "take-row", "take-or-keep", "move-ring", "remove-ring"] {
+    let plain = ["push", "push-either", "take-row", "take-or-keep", "move-ring", "remove-ring"];
+    let plus = ["push-any", "push-loaded", "push-or-use", "extra-push", "take-or-spare"];
+    for name in plain.into_iter().chain(plus) {
         assert!(names.contains(&name), "{name} never came up: {names:?}");
     }
 }
 
 /// Goes to a place by its name with the arrow keys.
-fn go(desk: &mut Desk, name: &str) {
+pub(crate) fn go(desk: &mut Desk, name: &str) {
     let parts = |name: &str| (name[..1].to_owned(), name[1..].parse::<u8>().unwrap());
     for _ in 0..40 {
         let (here, there) = (parts(&desk.app.cursor()), parts(name));
@@ -82,7 +88,7 @@ fn go(desk: &mut Desk, name: &str) {
     panic!("{name} is out of reach");
 }
 
-fn choose(desk: &mut Desk, name: &str) {
+pub(crate) fn choose(desk: &mut Desk, name: &str) {
     go(desk, name);
     desk.press([KeyCode::Enter]);
 }
@@ -102,6 +108,9 @@ fn act(desk: &mut Desk, position: &AnyPosition, action: AnyAction) {
             gipf::ActionKind::Take { removed } => take(desk, position, removed),
             gipf::ActionKind::Done => desk.keys("d"),
         },
+        (AnyPosition::GipfPlus(position), AnyAction::GipfPlus(action)) => {
+            act_plus(desk, position, action);
+        }
         (AnyPosition::Yinsh(position), AnyAction::Yinsh(action)) => match action.kind() {
             yinsh::ActionKind::Place(point) | yinsh::ActionKind::RemoveRing(point) => {
                 choose(desk, &point.to_string());
@@ -119,6 +128,64 @@ fn act(desk: &mut Desk, position: &AnyPosition, action: AnyAction) {
         },
         _ => unreachable!("an action of the game"),
     }
+}
+
+fn act_plus(desk: &mut Desk, position: &gipf_plus::Position, action: gipf_plus::Action) {
+    use gipf_plus::ActionKind;
+    let enter = |desk: &mut Desk, way: gipf::Way| match way {
+        gipf::Way::Place(spot) => choose(desk, &spot.to_string()),
+        gipf::Way::Push(entry) => {
+            choose(desk, &entry.dot().to_string());
+            choose(desk, &entry.spot().to_string());
+        }
+    };
+    match action.kind() {
+        ActionKind::Push { way, piece } => {
+            let wanted = match piece {
+                Newcomer::Basic => "bring in a basic piece".to_owned(),
+                Newcomer::Gipf => "bring in a GIPF-piece".to_owned(),
+                Newcomer::Loaded(kind) => format!("bring in a piece with {}", kind.letter()),
+            };
+            for _ in 0..8 {
+                if desk.prompt().contains(&wanted) {
+                    break;
+                }
+                desk.keys("g");
+            }
+            enter(desk, way);
+        }
+        ActionKind::ExtraPush { way } => enter(desk, way),
+        ActionKind::Discard => desk.keys("d"),
+        ActionKind::Use { from, to } => {
+            choose(desk, &from.to_string());
+            choose(desk, &to.to_string());
+        }
+        ActionKind::Take { removed } => take_plus(desk, position, removed),
+    }
+}
+
+fn take_plus(desk: &mut Desk, position: &gipf_plus::Position, removed: gipf::SpotSet) {
+    let side = position.side();
+    let rows: Vec<gipf_plus::Row> = position.rows(side).collect();
+    let fits = |row: &&gipf_plus::Row| {
+        let mut bound = row.spots.iter().filter(|spot| !row.may_stay.contains(*spot));
+        removed.iter().all(|spot| row.spots.contains(spot))
+            && bound.all(|spot| removed.contains(spot))
+    };
+    let row = rows.iter().find(fits).unwrap();
+    let all: Vec<Vec<String>> = rows.iter().map(|row| names(row.spots.iter())).collect();
+    aim(desk, &all, &names(row.spots.iter()));
+    if row.may_stay.is_empty() {
+        return;
+    }
+    for spot in row.may_stay.iter() {
+        // One's own stay unless they are chosen.
+        if removed.contains(spot) == position.spots(side).contains(spot) {
+            go(desk, &spot.to_string());
+            desk.keys(" ");
+        }
+    }
+    desk.press([KeyCode::Enter]);
 }
 
 fn names<T: ToString>(places: impl Iterator<Item = T>) -> Vec<String> {

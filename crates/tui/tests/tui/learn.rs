@@ -85,6 +85,17 @@ fn every_chapter_is_gone_through() {
     }
 }
 
+#[test]
+fn potentials_are_used_with_the_cursor_alone() {
+    let mut school = School::new(Language::English);
+    assert!(school.learn.open("potentials/zertz"));
+    school.press([KeyCode::Tab, KeyCode::Enter, KeyCode::Tab, KeyCode::Enter]);
+    assert!(school.is_right(), "{}", school.screen());
+    assert!(school.learn.open("potentials/tamsk"));
+    school.keys("nd");
+    assert!(school.is_right(), "{}", school.screen());
+}
+
 /// Words are neither cut off nor missing, in the smallest window.
 #[test]
 fn every_screen_shows_its_words_in_every_language() {

@@ -6,6 +6,7 @@ mod desk;
 mod files;
 mod games;
 mod learn;
+mod linked;
 mod mouse;
 mod screens;
 mod takeback;
