@@ -17,18 +17,28 @@ const devices = { desktop, phone: { ...phone, deviceScaleFactor: 1 } };
 
 const wrong = 'gipf standard 4/2P2/1GPPP1/2p1g2/2gp2/5/1g2 w 9/22 -- push';
 
+/** All kinds of stacks on one board; a U beside a GIPF-piece that it may jump onto. */
+const stacks = 'gipf+ tournament (PT)1p1/5/2(PU)g2/3Gg2/1(PY)z1(pD)1/2(pd)2/G3 w 2/4 *+ Z2/T1U2 push';
+const potentials = new URLSearchParams({ position: stacks, against: 'person' });
+
 /** What is photographed: where it is, and what is done there before. */
 const scenes = [
   { name: 'home', hash: '#/' },
   { name: 'play', hash: '#/play' },
+  { name: 'compose', hash: '#/play?game=gipf%2B' },
   { name: 'games', hash: '#/games' },
   { name: 'game-gipf', hash: '#/play/gipf', prepare: (page) => mouse.choose(page, 'c1') },
   { name: 'game-yinsh', hash: '#/play/yinsh', prepare: (page) => mouse.choose(page, 'i7') },
+  { name: 'game-potentials', hash: `#/play?${potentials}`, prepare: usePotential },
   { name: 'game-over', hash: '#/play/yinsh-lost' },
   { name: 'replay-gipf', hash: '#/replay/gipf-lost', prepare: (page) => walk(page, 21) },
   { name: 'replay-yinsh', hash: '#/replay/yinsh-lost', prepare: (page) => walk(page, 39) },
   { name: 'analysis', hash: '#/analysis?game=gipf-lost', prepare: judge },
   { name: 'editor', hash: `#/editor?${new URLSearchParams({ position: wrong })}` },
+  { name: 'learn', hash: '#/learn' },
+  { name: 'lesson', hash: '#/learn/gipf-gipf-pieces' },
+  { name: 'lesson-wrong', hash: '#/learn/gipf-rows?step=1', prepare: (page) => mouse.choose(page, 'b3') },
+  { name: 'rules', hash: '#/rules/potentials' },
   { name: 'settings', hash: '#/settings' },
   { name: 'about', hash: '#/about' },
   { name: 'missing', hash: '#/nowhere' },
@@ -36,6 +46,13 @@ const scenes = [
 
 async function walk(page, turns) {
   for (let turn = 0; turn < turns; turn++) await page.keyboard.press('.');
+}
+
+/** Begins the game and takes up the U. */
+async function usePotential(page) {
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('grid').waitFor();
+  await mouse.choose(page, 'd4');
 }
 
 /** Waits until the game is judged, goes to an interesting place and lets the engine look at it. */

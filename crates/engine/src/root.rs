@@ -304,8 +304,11 @@ impl<P: Position, E: Evaluate<P>> Searcher<'_, P, E> {
 
     fn info(&mut self, depth: u32, roots: &[RootAction<P::Action>]) -> Info<P::Action> {
         self.check_limits();
+        // In an unfinished first iteration some actions have no score yet.
+        let known = roots.iter().filter(|root| root.score > Self::WHOLE.0).count().max(1);
         let mut lines: Vec<ScoredLine<P::Action>> = roots
             .iter()
+            .take(known)
             .map(|root| ScoredLine {
                 score: Score::from_value(root.score),
                 actions: root.line.clone(),

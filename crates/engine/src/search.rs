@@ -443,6 +443,10 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
             if breaks > most {
                 break;
             }
+            // A row of GIPF-pieces can be taken in many ways. Unless all lose, the most promising will do.
+            if !main && self.selective && next > self.tunables.quiet_takes && !lost(best) {
+                break;
+            }
             let below = turns_left - i32::from(main);
             let score = self.follow(
                 position,

@@ -30,6 +30,8 @@ pub struct Tunables {
     pub quiet_turns: i32,
     /// In the first of them so many actions are tried that may break a row the opponent is about to make.
     pub quiet_breaks: usize,
+    /// Of many ways to take a row so many are tried in the search of rows.
+    pub quiet_takes: usize,
     /// Of many ways to make an extra push or to take a row so many are tried, and so many in the search of rows.
     pub extra_actions: usize,
     /// See there.
@@ -52,6 +54,7 @@ impl Default for Tunables {
             row_extension: 0,
             quiet_turns: 6,
             quiet_breaks: 3,
+            quiet_takes: 4,
             extra_actions: 8,
             quiet_extras: 2,
         }

@@ -118,21 +118,23 @@ mod tests {
     use super::*;
     use gipfel_engine::yinsh;
 
-    /// Weights that think of nothing but the wrong things learn that rings count.
+    /// Weights that shun rows learn that they win.
     #[test]
     fn weights_move_towards_what_wins() {
         let climb = Climb {
             set: WeightSet::Yinsh,
             openings: Openings::random(WeightSet::Yinsh.start()),
-            pairs: 60,
-            nodes: 40,
-            reach: 0.0,
-            pace: 3.0,
+            pairs: 40,
+            nodes: 60,
+            reach: 1.0,
+            pace: 0.3,
             seed: 5,
             concurrency: 1,
         };
         let mut start = WeightFile::default();
-        start.set(WeightSet::Yinsh, vec![0; yinsh::FEATURES]);
+        let mut weights = vec![0; yinsh::FEATURES];
+        weights[0] = -300;
+        start.set(WeightSet::Yinsh, weights);
         let found = climb.run(&start, &|_, _| {}).expect("engines play without faults");
         assert_eq!(climb.run(&start, &|_, _| {}).expect("again"), found, "the same seed");
         assert!(found.get(WeightSet::Yinsh)[0] > 0, "{}", found.text());

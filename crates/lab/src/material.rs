@@ -7,7 +7,9 @@ pub trait Material: Position {
     /// White's less Black's.
     ///
     /// In GIPF all pieces that are not lost, on the board and in reserve, a GIPF-piece on the board for three (it is two
-    /// pieces, and keeps the game alive); with potentials the covered ones count too, and potentials count nothing. In YINSH 100 for every removed ring and 1 for every marker on the board.
+    /// pieces, and keeps the game alive). With potentials covered pieces count too, potentials count nothing, and from the
+    /// fourth on a GIPF-piece is two pieces and no more. In YINSH 100 for every removed ring and 1 for every marker on the
+    /// board.
     fn material(&self) -> i32;
 }
 
@@ -25,7 +27,7 @@ impl Material for gipf::Position {
 impl Material for gipf_plus::Position {
     fn material(&self) -> i32 {
         let count = |color: Color| {
-            let gipf = self.gipf_spots(color).len();
+            let gipf = self.gipf_spots(color).len().min(3);
             (self.basic_pieces(color) + gipf) as i32 + i32::from(self.reserve(color))
         };
         count(Color::White) - count(Color::Black)
