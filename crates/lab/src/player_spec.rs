@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::players::{
     EnginePlayer, EngineSettings, Greedy, LevelPlayer, Mcts, MctsSettings, ProcessPlayer,
-    ProcessSettings, Random,
+    ProcessSettings, Random, Uses,
 };
 use crate::span::{parse_span, span_text};
 use crate::{Player, PlayerError};
@@ -153,12 +153,9 @@ impl Setting<'_> {
         number.ok_or_else(|| self.bad(expected))
     }
 
-    fn switch(&self) -> Result<bool, PlayerSpecError> {
-        match self.value {
-            "on" => Ok(true),
-            "off" => Ok(false),
-            _ => Err(self.bad("on or off")),
-        }
+    fn uses(&self) -> Result<Uses, PlayerSpecError> {
+        let uses = Uses::ALL.into_iter().find(|uses| uses.word() == self.value);
+        uses.ok_or_else(|| self.bad("on, theirs or off"))
     }
 
     pub(crate) fn span(&self) -> Result<std::time::Duration, PlayerSpecError> {
@@ -190,7 +187,7 @@ fn engine(text: &str) -> Result<EngineSettings, PlayerSpecError> {
                 engine.options.hash = setting.size(65_536, "a number of megabytes up to 65536")?;
             }
             "weights" => engine.weights = Some(PathBuf::from(setting.value)),
-            "uses" => engine.uses = setting.switch()?,
+            "uses" => engine.uses = setting.uses()?,
             _ => {
                 return Err(
                     setting.unknown("engine", "nodes, depth, time, threads, hash, weights, uses")
@@ -312,7 +309,7 @@ fn engine_list(settings: &EngineSettings) -> Vec<String> {
         list.push(format!("hash={}", options.hash));
     }
     list.extend(weights.as_ref().map(|path| format!("weights={}", path.display())));
-    list.extend((!uses).then(|| "uses=off".to_owned()));
+    list.extend((*uses != Uses::On).then(|| format!("uses={}", uses.word())));
     list
 }
 
@@ -350,6 +347,7 @@ mod tests {
             "engine",
             "engine:nodes=20000",
             "engine:depth=6,time=100ms,threads=2,hash=64,weights=new.txt,uses=off",
+            "engine:uses=theirs",
             "level:7",
             "mcts",
             "mcts:time=100ms",

@@ -12,6 +12,32 @@ use gipfel_rules::{AnyAction, AnyPosition};
 
 use crate::{Course, Player, PlayerError, Thought, WeightFile};
 
+/// What an engine makes of potentials: fewer than all uses, to measure what they are worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Uses {
+    /// It uses them.
+    #[default]
+    On,
+    /// It makes no use of its own, and reckons with those of the opponent.
+    Theirs,
+    /// To it they are forbidden, and it thinks of none.
+    Off,
+}
+
+impl Uses {
+    /// All of them.
+    pub const ALL: [Uses; 3] = [Uses::On, Uses::Theirs, Uses::Off];
+
+    /// The word for it on command lines.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Uses::On => "on",
+            Uses::Theirs => "theirs",
+            Uses::Off => "off",
+        }
+    }
+}
+
 /// How the engine works and when it stops.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EngineSettings {
@@ -21,8 +47,8 @@ pub struct EngineSettings {
     pub limits: Limits,
     /// A file with weights of the evaluation, instead of those that are built in.
     pub weights: Option<PathBuf>,
-    /// Whether it may use potentials and their extra pushes.
-    pub uses: bool,
+    /// What it makes of potentials.
+    pub uses: Uses,
 }
 
 impl EngineSettings {
@@ -35,7 +61,7 @@ impl EngineSettings {
 impl Default for EngineSettings {
     fn default() -> EngineSettings {
         let options = Options { hash: EngineSettings::DEFAULT_HASH, ..Options::default() };
-        EngineSettings { options, limits: Limits::default(), weights: None, uses: true }
+        EngineSettings { options, limits: Limits::default(), weights: None, uses: Uses::On }
     }
 }
 
@@ -55,7 +81,7 @@ enum Mind {
 pub struct EnginePlayer {
     mind: Mind,
     limits: Limits,
-    uses: bool,
+    uses: Uses,
 }
 
 impl EnginePlayer {
@@ -69,9 +95,9 @@ impl EnginePlayer {
                 let file = file.map_err(|error| PlayerError::Setup(error.to_string()))?;
                 EnginePlayer::with_weights(&file, options, limits)
             }
-            None if settings.uses => {
+            None if settings.uses == Uses::On => {
                 let mind = Mind::Own(Box::new(AnyEngine::new(options)));
-                EnginePlayer { mind, limits, uses: true }
+                EnginePlayer { mind, limits, uses: Uses::On }
             }
             None => EnginePlayer::with_weights(&WeightFile::default(), options, limits),
         };
@@ -86,7 +112,7 @@ impl EnginePlayer {
             gipf_plus: Box::new(Engine::new(file.gipf_plus(), options)),
             yinsh: Box::new(Engine::new(file.yinsh(), options)),
         };
-        EnginePlayer { mind, limits, uses: true }
+        EnginePlayer { mind, limits, uses: Uses::On }
     }
 
     fn limits(&self, clock: Option<Clock>) -> Limits {
@@ -133,12 +159,11 @@ impl Player for EnginePlayer {
                 })
             }
             (Mind::Weighted { gipf_plus, .. }, AnyPosition::GipfPlus(position)) => {
-                if !self.uses {
-                    let side = course.side();
-                    let evaluation = gipf_plus.evaluation_mut();
-                    evaluation.withhold(side, Potential::ALL);
-                    evaluation.withhold(side.other(), []);
-                }
+                let side = course.side();
+                let evaluation = gipf_plus.evaluation_mut();
+                let of = |forbidden: bool| Potential::ALL.into_iter().filter(move |_| forbidden);
+                evaluation.withhold(side, of(self.uses != Uses::On));
+                evaluation.withhold(side.other(), of(self.uses == Uses::Off));
                 gipf_plus.search(position, history, &limits, &control, &mut |_| {}).map(|report| {
                     thought_of(&report.info, report.turn.iter().copied().map(AnyAction::GipfPlus))
                 })
