@@ -43,6 +43,8 @@ export async function visit(browser, address, { settings, ...options } = {}) {
       localStorage.setItem('gipfel.settings', text);
     }, JSON.stringify(settings));
   }
+  // A machine may be busy; only what never comes is a fault.
+  context.setDefaultTimeout(120_000);
   const faults = watch(context, address);
   const page = await context.newPage();
   return {
