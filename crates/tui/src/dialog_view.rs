@@ -153,9 +153,7 @@ fn draw_help(app: &App, window: Rect, frame: &mut Frame<'_>) {
     let dim = Style::new().fg(app.look.color(DIM));
     let notation = match game {
         Game::Gipf => "Notation: e2, e1-e4 (dot, last spot filled), Gb5, xe2,e3,e4,e5, done",
-        Game::GipfPlus => {
-            "Notation: e2, e1-e4, Gb5, Zb3, Z:d3-f4, T:c2, T:discard, xb4,Zc4,Ge4"
-        }
+        Game::GipfPlus => "Notation: e2, e1-e4, Gb5, Zb3, Z:d3-f4, T:c2, T:discard, xb4,Zc4,Ge4",
         Game::Yinsh => "Notation: f6, f6-f9, xb3-f7 (a row by its ends), xc5 (a ring), pass",
     };
     let below = Rect { y: area.y + 18, height: 1, ..area };
