@@ -5,7 +5,7 @@ use gipfel_render::Place;
 use gipfel_rules::{AnyAction, Position as _, gipf};
 
 use crate::grid;
-use crate::picker::{Chosen, Highlights, NOT_ON_A_ROW, Picked, Picker, around};
+use crate::picker::{Chosen, Highlights, NOT_ON_A_ROW, Picked, Picker, dots_around, toggled};
 
 impl Picker {
     /// Whether the piece that is brought in is a GIPF-piece.
@@ -108,10 +108,7 @@ impl Picker {
         if !position.piece(spot).is_some_and(|piece| piece.gipf) {
             return Picked::Refused("basic pieces always go; Enter takes the row".to_owned());
         }
-        let stays = taken.contains(spot);
-        let others = taken.iter().filter(|other| *other != spot);
-        let taken = if stays { others.collect() } else { taken.iter().chain([spot]).collect() };
-        self.chosen = Some(Chosen::Row { spots, taken });
+        self.chosen = Some(Chosen::Row { spots, taken: toggled(taken, spot) });
         Picked::Part
     }
 
@@ -128,12 +125,7 @@ impl Picker {
             (Phase::Push, Some(Chosen::Dot(dot))) => {
                 self.open_lines(position, dot).iter().map(|entry| entry.spot().into()).collect()
             }
-            (Phase::Push, _) => {
-                let open = |dot: &Dot| !self.open_lines(position, *dot).is_empty();
-                let mut dots: Vec<Place> = Dot::all().filter(open).map(Place::from).collect();
-                dots.sort_by(|one, other| around(*one).total_cmp(&around(*other)));
-                dots
-            }
+            (Phase::Push, _) => dots_around(|dot| !self.open_lines(position, *dot).is_empty()),
             (_, Some(Chosen::Row { spots, .. })) => {
                 let gipf =
                     |spot: &gipf::Spot| position.piece(*spot).is_some_and(|piece| piece.gipf);
@@ -180,14 +172,8 @@ impl Picker {
         let Some(entry) = entry.filter(|entry| self.enter(position, *entry).is_some()) else {
             return;
         };
-        let Some(end) = position.push_end(entry) else { return };
-        let moved: Vec<Place> =
-            entry.spots().take_while(|spot| *spot != end).map(Place::from).collect();
-        highlights.way = std::iter::once(entry.dot().into())
-            .chain(moved.iter().copied())
-            .chain([end.into()])
-            .collect();
-        highlights.moved = moved;
-        highlights.end = Some(end.into());
+        if let Some(end) = position.push_end(entry) {
+            highlights.push(entry, end);
+        }
     }
 }

@@ -8,7 +8,7 @@ use gipfel_render::Place;
 use gipfel_rules::{AnyAction, Position as _, gipf_plus};
 
 use crate::grid;
-use crate::picker::{Chosen, Highlights, NOT_ON_A_ROW, Picked, Picker, around};
+use crate::picker::{Chosen, Highlights, NOT_ON_A_ROW, Picked, Picker, dots_around, toggled};
 
 /// What the mover may bring in: GIPF-pieces first, then loaded pieces, then basic pieces, as the rules order them.
 pub(crate) fn newcomers(position: &Position) -> Vec<Newcomer> {
@@ -164,10 +164,7 @@ impl Picker {
                 "basic pieces and used potentials always go; Enter takes the row".to_owned(),
             );
         }
-        let stays = taken.contains(spot);
-        let others = taken.iter().filter(|other| *other != spot);
-        let taken = if stays { others.collect() } else { taken.iter().chain([spot]).collect() };
-        self.chosen = Some(Chosen::Row { spots, taken });
+        self.chosen = Some(Chosen::Row { spots, taken: toggled(taken, spot) });
         Picked::Part
     }
 
@@ -191,7 +188,7 @@ impl Picker {
             (false, _) => {
                 let usable = Spot::all().filter(|spot| is_usable(position, *spot));
                 let mut stops: Vec<Place> = usable.map(Place::from).collect();
-                stops.extend(self.open_dots(position));
+                stops.extend(dots_around(|dot| !self.open_entries(position, *dot).is_empty()));
                 stops
             }
             (true, Some(Chosen::Row { spots, .. })) => {
@@ -199,13 +196,6 @@ impl Picker {
             }
             (true, _) => Vec::new(),
         }
-    }
-
-    fn open_dots(&self, position: &Position) -> Vec<Place> {
-        let open = |dot: &Dot| !self.open_entries(position, *dot).is_empty();
-        let mut dots: Vec<Place> = Dot::all().filter(open).map(Place::from).collect();
-        dots.sort_by(|one, other| around(*one).total_cmp(&around(*other)));
-        dots
     }
 
     pub(crate) fn gipf_plus_highlights(&self, position: &Position) -> Highlights {
@@ -262,15 +252,9 @@ impl Picker {
         let Some(entry) = entry.filter(|entry| self.bring_in(position, *entry).is_some()) else {
             return;
         };
-        let Some(end) = position.push_end(entry) else { return };
-        let moved: Vec<Place> =
-            entry.spots().take_while(|spot| *spot != end).map(Place::from).collect();
-        highlights.way = std::iter::once(entry.dot().into())
-            .chain(moved.iter().copied())
-            .chain([end.into()])
-            .collect();
-        highlights.moved = moved;
-        highlights.end = Some(end.into());
+        if let Some(end) = position.push_end(entry) {
+            highlights.push(entry, end);
+        }
     }
 }
 

@@ -52,6 +52,22 @@ pub(crate) enum Picked {
 /// Why nothing is taken when the cursor is elsewhere.
 pub(crate) const NOT_ON_A_ROW: &str = "choose a piece of the row to take";
 
+/// What goes of a row when a spot that stayed is to go, or the other way round.
+pub(crate) fn toggled(taken: gipf::SpotSet, spot: gipf::Spot) -> gipf::SpotSet {
+    if taken.contains(spot) {
+        taken.iter().filter(|other| *other != spot).collect()
+    } else {
+        taken.iter().chain([spot]).collect()
+    }
+}
+
+/// The dots that fulfil something, clockwise.
+pub(crate) fn dots_around(open: impl Fn(&gipf::Dot) -> bool) -> Vec<Place> {
+    let mut dots: Vec<Place> = gipf::Dot::all().filter(open).map(Place::from).collect();
+    dots.sort_by(|one, other| around(*one).total_cmp(&around(*other)));
+    dots
+}
+
 /// What the board points out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Highlights {
@@ -71,6 +87,18 @@ pub(crate) struct Highlights {
     pub(crate) rows: Vec<Place>,
     /// What would be taken off.
     pub(crate) taken: Vec<Place>,
+}
+
+impl Highlights {
+    /// Points out a push along an entry that ends on a spot.
+    pub(crate) fn push(&mut self, entry: gipf::Entry, end: gipf::Spot) {
+        self.moved = entry.spots().take_while(|spot| *spot != end).map(Place::from).collect();
+        self.way = std::iter::once(entry.dot().into())
+            .chain(self.moved.iter().copied())
+            .chain([end.into()])
+            .collect();
+        self.end = Some(end.into());
+    }
 }
 
 impl Picker {
