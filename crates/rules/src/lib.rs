@@ -41,6 +41,7 @@
 
 mod any;
 mod color;
+mod course;
 mod error;
 mod game;
 pub mod gipf;
@@ -59,13 +60,17 @@ mod zobrist;
 
 pub use any::{AnyAction, AnyFault, AnyIllegal, AnyPosition, AnySetup, AnyUndo};
 pub use color::Color;
+pub use course::{
+    Cause, Course, DRAW_AFTER, DecideError, Decision, End, Moment, OpenTurn, PlayedTurn,
+    ReplayError, turn_texts,
+};
 pub use error::{ActionError, Field, PositionError, SyntaxError};
 pub use game::Game;
 pub use outcome::{EndReason, Outcome};
 pub use perft::{divide, perft, perft_no_bulk};
 pub use position::{Action, ActionList, MAX_ACTIONS, Notation, Position, Stage, Symmetric};
 pub use prompt::Prompt;
-pub use repetition::{DRAW_AFTER, Repetition};
+pub use repetition::Repetition;
 pub use symmetry::Symmetry;
 pub use turn::{TurnBuilder, TurnError, TurnStatus, parse_turn, turn_text};
 pub use zobrist::Key;

@@ -5,10 +5,7 @@
 
 use std::collections::HashMap;
 
-use crate::{Position, Stage};
-
-/// How often a position must occur for the game to be called a draw.
-pub const DRAW_AFTER: u32 = 3;
+use crate::{DRAW_AFTER, Position, Stage};
 
 /// Counts the positions of a game at the start of main phases.
 #[derive(Clone, Debug, Default)]

@@ -1,5 +1,6 @@
 //! Whole turns: everything one player decides before the other is to move.
 
+use arrayvec::ArrayVec;
 use thiserror::Error;
 
 use crate::{ActionError, Notation, Position, Prompt, Stage};
@@ -46,7 +47,7 @@ pub enum TurnError<I: std::fmt::Display + std::fmt::Debug> {
 /// assert_eq!(turn.status(), TurnStatus::Complete);
 /// assert_eq!(turn.text(), "d1-d5;xd2,d3,d4,d5");
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TurnBuilder<P: Position> {
     position: P,
     /// Each decision so far with the position it was made in.
@@ -77,6 +78,11 @@ impl<P: Position> TurnBuilder<P> {
         self.history.iter().map(|&(_, action)| action)
     }
 
+    /// How many decisions there are.
+    pub fn len(&self) -> usize {
+        self.history.len()
+    }
+
     /// Whether nothing is decided yet.
     pub fn is_empty(&self) -> bool {
         self.history.is_empty()
@@ -95,10 +101,7 @@ impl<P: Position> TurnBuilder<P> {
         if self.is_complete() {
             return TurnStatus::Complete;
         }
-        match self.position.implied_end() {
-            Some(_) if self.main_played => TurnStatus::MayEnd,
-            _ => TurnStatus::Incomplete,
-        }
+        if self.implied_end().is_some() { TurnStatus::MayEnd } else { TurnStatus::Incomplete }
     }
 
     fn is_complete(&self) -> bool {
@@ -141,11 +144,19 @@ impl<P: Position> TurnBuilder<P> {
 impl<P: Notation> TurnBuilder<P> {
     /// Adds a decision given as text. A `done` that may be left out is supplied.
     pub fn push_text(&mut self, text: &str) -> Result<(), TurnError<P::Illegal>> {
+        for action in self.parse(text)? {
+            self.push(action)?;
+        }
+        Ok(())
+    }
+
+    /// What a text says that would be added now: one decision, or two where a `done` that may be left out was left out.
+    pub fn parse(&self, text: &str) -> Result<ArrayVec<P::Action, 2>, TurnError<P::Illegal>> {
         if self.is_complete() {
             return Err(TurnError::Complete);
         }
         let error = match self.position.parse_action(text) {
-            Ok(action) => return self.push(action),
+            Ok(action) => return Ok([action].into_iter().collect()),
             Err(error) => error,
         };
         let Some(end) = self.position.implied_end().filter(|_| !self.main_played) else {
@@ -154,20 +165,21 @@ impl<P: Notation> TurnBuilder<P> {
         let mut ended = self.position.clone();
         ended.play(end).map_err(TurnError::Illegal)?;
         match ended.parse_action(text) {
-            Ok(action) => {
-                self.push(end)?;
-                self.push(action)
-            }
+            Ok(action) => Ok([end, action].into()),
             // Of the two readings the one that fits what was meant has the better reason.
             Err(_) if text.starts_with('x') => Err(TurnError::Text(error)),
             Err(error) => Err(TurnError::Text(error)),
         }
     }
 
+    /// The decision that ends the turn here and may be left out in its text, if it may end here.
+    pub fn implied_end(&self) -> Option<P::Action> {
+        self.position.implied_end().filter(|_| self.main_played && !self.is_complete())
+    }
+
     /// Ends the turn where it may end and returns its decisions.
     pub fn finish(mut self) -> Result<Vec<P::Action>, TurnError<P::Illegal>> {
-        if self.status() == TurnStatus::MayEnd {
-            let end = self.position.implied_end().expect("a turn that may end has an ending");
+        if let Some(end) = self.implied_end() {
             self.push(end)?;
         }
         if !self.is_complete() {
@@ -198,7 +210,7 @@ pub fn parse_turn<P: Notation>(
 }
 
 /// The text without the reserve that players note behind a turn: `a5-f4 (8)` is `a5-f4`.
-fn without_count(text: &str) -> &str {
+pub(crate) fn without_count(text: &str) -> &str {
     let count = |text: &str| {
         let (before, number) = text.strip_suffix(')')?.rsplit_once('(')?;
         let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());

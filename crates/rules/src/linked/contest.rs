@@ -1,10 +1,9 @@
 //! What is played for the right to use a potential.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::{
-    AnyAction, AnyPosition, Color, DRAW_AFTER, Key, Outcome, Position, Stage, gipf, yinsh,
+    AnyAction, AnyPosition, Color, Course, Key, Outcome, Position, TurnStatus, gipf, yinsh,
 };
 
 /// What a kind of potential is linked to.
@@ -86,40 +85,28 @@ impl fmt::Display for Contest {
 /// A game that is played as a contest. The user of the potential has White, whatever his colour in the main game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ContestGame {
-    position: AnyPosition,
+    course: Course,
     user: Color,
-    /// The keys of the positions at the start of main phases, and how often each came up.
-    history: Vec<Key>,
-    times: BTreeMap<Key, u32>,
-    repeated: bool,
-    /// Whether nothing has been decided in the current turn.
-    fresh: bool,
-    main_played: bool,
 }
 
 impl ContestGame {
     pub(super) fn new(start: AnyPosition, user: Color) -> ContestGame {
-        let mut game = ContestGame {
-            position: start,
-            user,
-            history: Vec::new(),
-            times: BTreeMap::new(),
-            repeated: false,
-            fresh: true,
-            main_played: false,
-        };
-        game.note();
-        game
+        ContestGame { course: Course::new(start), user }
+    }
+
+    /// The game as it was played so far.
+    pub fn course(&self) -> &Course {
+        &self.course
     }
 
     /// The position of the contest.
     pub fn position(&self) -> &AnyPosition {
-        &self.position
+        self.course.position()
     }
 
-    /// The keys of the positions at the start of main phases so far, as the engine wants them.
+    /// The keys of the positions at the start of main phases before the present one, as the engine wants them.
     pub fn history(&self) -> &[Key] {
-        &self.history
+        self.course.history()
     }
 
     /// The player of the main game who has a colour in the contest.
@@ -132,18 +119,17 @@ impl ContestGame {
 
     /// The player of the main game who decides now.
     pub fn decider(&self) -> Color {
-        self.player(self.position.side())
+        self.player(self.position().side())
     }
 
     /// Whether the player to decide begins a turn. Only then can he give the contest up.
     pub fn begins_turn(&self) -> bool {
-        self.fresh
+        self.course.open().is_empty()
     }
 
-    /// How the contest ended: by its rules, or as a draw by repetition, which counts when a turn is complete.
+    /// How the contest ended: by its rules, or as a draw by repetition.
     pub fn outcome(&self) -> Option<Outcome> {
-        let drawn = self.repeated && self.fresh;
-        self.position.outcome().or(drawn.then_some(Outcome::Draw))
+        self.course.outcome()
     }
 
     /// Whether the user has won, if the contest is over. A draw counts for him.
@@ -151,23 +137,23 @@ impl ContestGame {
         self.outcome().map(|outcome| outcome != Outcome::Win(Color::Black))
     }
 
+    /// Plays an action that is known to be legal. A turn is committed when nothing more is to be decided in it.
     pub(super) fn play(&mut self, action: AnyAction) {
-        self.main_played |= self.position.stage() == Stage::Main;
-        self.position.play_unchecked(action);
-        self.fresh = self.main_played && self.position.stage() != Stage::After;
-        self.main_played &= !self.fresh;
-        self.note();
+        self.course.push(action).expect("the action was checked");
+        if self.course.status() == TurnStatus::Complete {
+            self.course.commit().expect("the turn is complete");
+        }
     }
 
-    /// Contests end as a draw when a position comes up for the third time.
-    fn note(&mut self) {
-        if self.position.stage() != Stage::Main || self.position.outcome().is_some() {
-            return;
+    /// Takes the last action back.
+    pub(super) fn undo(&mut self) {
+        if self.begins_turn()
+            && let Some(turn) = self.course.take_back()
+        {
+            for &decision in turn.decisions() {
+                self.course.push(decision).expect("it was played here before");
+            }
         }
-        let key = self.position.key();
-        self.history.push(key);
-        let times = self.times.entry(key).or_default();
-        *times += 1;
-        self.repeated |= *times >= DRAW_AFTER;
+        self.course.pop();
     }
 }

@@ -69,9 +69,18 @@ pub struct State {
     drawn: u32,
 }
 
-/// What takes back a decision: the state before it.
-#[derive(Clone, Debug)]
-pub struct Undo(Box<State>);
+/// What takes back a decision. It costs no more in a long contest than in a short one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Undo(Change);
+
+/// What a decision has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Change {
+    /// Something in the game that is played as a contest, which knows it.
+    Contest,
+    /// Anything else; what was there before.
+    Before { main: gipf_plus::Position, stage: Stage, challenges: [u8; 2], drawn: u32 },
+}
 
 impl State {
     /// A linked game that starts from a position.
@@ -207,50 +216,55 @@ impl State {
     /// Plays a decision; one that is not allowed leaves everything as it was.
     pub fn play(&mut self, action: Action) -> Result<Undo, Illegal> {
         self.check(action)?;
-        let undo = Undo(Box::new(self.clone()));
-        self.apply(action);
-        Ok(undo)
+        Ok(self.apply(action))
     }
 
-    /// Plays a decision that is not to be taken back. In long contests this saves much.
+    /// Plays a decision that is not to be taken back.
     pub fn advance(&mut self, action: Action) -> Result<(), Illegal> {
-        self.check(action)?;
-        self.apply(action);
-        Ok(())
+        self.play(action).map(drop)
     }
 
     /// Takes back the last decision, given what playing it returned.
     pub fn undo(&mut self, undo: Undo) {
-        *self = *undo.0;
+        match (undo.0, &mut self.stage) {
+            (Change::Contest, Stage::Contest(_, game)) => game.undo(),
+            (Change::Contest, _) => {}
+            (Change::Before { main, stage, challenges, drawn }, _) => {
+                (self.main, self.stage, self.challenges, self.drawn) =
+                    (main, stage, challenges, drawn);
+            }
+        }
     }
 
-    fn apply(&mut self, action: Action) {
+    fn apply(&mut self, action: Action) -> Undo {
+        if let (Stage::Contest(_, game), Action::Contest(action)) = (&mut self.stage, action) {
+            game.play(action);
+            return Undo(Change::Contest);
+        }
+        let (main, challenges, drawn) = (self.main, self.challenges, self.drawn);
         let stage = std::mem::replace(&mut self.stage, Stage::Main);
-        match (stage, action) {
+        match (&stage, action) {
             (Stage::Main, Action::Main(action)) => match self.declaration(action) {
                 Some(declared) => self.stage = Stage::Declared(declared),
                 None => {
                     self.main.play_unchecked(action);
                 }
             },
-            (Stage::Declared(declared), Action::Challenge) => self.begin_contest(declared),
-            (Stage::Declared(declared), _) => self.settle(declared, true),
-            (Stage::Agreed { declared, report }, Action::Result { won }) => match report {
+            (&Stage::Declared(declared), Action::Challenge) => self.begin_contest(declared),
+            (&Stage::Declared(declared), _) => self.settle(declared, true),
+            (&Stage::Agreed { declared, report }, Action::Result { won }) => match report {
                 Some(said) if said == won => self.settle(declared, won),
                 // They do not agree: both report anew.
                 Some(_) => self.stage = Stage::Agreed { declared, report: None },
                 None => self.stage = Stage::Agreed { declared, report: Some(won) },
             },
-            (Stage::Contest(declared, mut game), Action::Contest(action)) => {
-                game.play(action);
-                self.stage = Stage::Contest(declared, game);
-            }
             (Stage::Rolled(declared, _) | Stage::Contest(declared, _), Action::Result { won }) => {
-                self.settle(declared, won);
+                self.settle(*declared, won);
             }
             // What was checked is one of these.
-            (stage, _) => self.stage = stage,
+            _ => self.stage = stage.clone(),
         }
+        Undo(Change::Before { main, stage, challenges, drawn })
     }
 
     /// The use that an action of the main game declares, if the opponent may challenge it.

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Action, ContestGame, Declared, Illegal, Question, State};
+use super::{Action, ContestGame, Declared, Illegal, Question, State, Undo};
 use crate::{ActionError, AnyAction, AnyPosition, Color, Outcome, Stage, gipf_plus};
 
 /// Why something cannot be added to a turn, or the turn cannot be committed.
@@ -52,7 +52,16 @@ pub struct PlayedContest {
 pub struct Turn {
     start: State,
     state: State,
-    actions: Vec<Action>,
+    decided: Vec<Decided>,
+    main_played: bool,
+}
+
+/// A decision and what takes it back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Decided {
+    action: Action,
+    undo: Undo,
+    /// Whether an action of the main stage had been played before.
     main_played: bool,
 }
 
@@ -75,7 +84,7 @@ impl Turn {
     /// A turn of the player to move, with nothing decided.
     pub fn new(state: State) -> Turn {
         let main_played = crate::Position::stage(state.main()) == Stage::After;
-        Turn { start: state.clone(), state, actions: Vec::new(), main_played }
+        Turn { start: state.clone(), state, decided: Vec::new(), main_played }
     }
 
     /// The state after the decisions so far.
@@ -90,12 +99,17 @@ impl Turn {
 
     /// The decisions so far.
     pub fn actions(&self) -> impl Iterator<Item = Action> {
-        self.actions.iter().copied()
+        self.decided.iter().map(|decided| decided.action)
+    }
+
+    /// How many decisions there are.
+    pub fn len(&self) -> usize {
+        self.decided.len()
     }
 
     /// Whether nothing is decided yet.
     pub fn is_empty(&self) -> bool {
-        self.actions.is_empty()
+        self.decided.is_empty()
     }
 
     /// Whether nothing more is to be decided.
@@ -111,30 +125,31 @@ impl Turn {
             return Err(TurnError::Complete);
         }
         let (main, declared) = (*self.state.main(), self.state.declared());
-        self.state.advance(action).map_err(TurnError::Illegal)?;
+        let undo = self.state.play(action).map_err(TurnError::Illegal)?;
+        self.decided.push(Decided { action, undo, main_played: self.main_played });
         self.main_played |= plays_main(&main, declared, self.state.main());
-        self.actions.push(action);
         Ok(())
     }
 
     /// Adds a decision given as text.
     pub fn push_text(&mut self, text: &str) -> Result<(), TurnError> {
+        self.push(self.parse(text)?)
+    }
+
+    /// What a text says that would be added now.
+    pub fn parse(&self, text: &str) -> Result<Action, TurnError> {
         if self.is_complete() {
             return Err(TurnError::Complete);
         }
-        let action = self.state.parse_action(text).map_err(TurnError::Text)?;
-        self.push(action)
+        self.state.parse_action(text).map_err(TurnError::Text)
     }
 
-    /// Takes the last decision back and returns it. The others are played again from the start of the turn.
+    /// Takes the last decision back and returns it.
     pub fn pop(&mut self) -> Option<Action> {
-        let last = self.actions.pop()?;
-        let mut turn = Turn::new(self.start.clone());
-        for &action in &self.actions {
-            turn.push(action).expect("it was played before");
-        }
-        *self = turn;
-        Some(last)
+        let last = self.decided.pop()?;
+        self.state.undo(last.undo);
+        self.main_played = last.main_played;
+        Some(last.action)
     }
 
     /// The decisions, if the turn is complete.
@@ -142,13 +157,13 @@ impl Turn {
         if !self.is_complete() {
             return Err(TurnError::Incomplete(self.state.question()));
         }
-        Ok(self.actions)
+        Ok(self.actions().collect())
     }
 
     /// The decisions one by one.
     fn steps(&self) -> impl Iterator<Item = Step> {
         let mut state = self.start.clone();
-        self.actions.iter().map(move |&action| {
+        self.actions().map(move |action| {
             let is_play = matches!(action, Action::Contest(_));
             let text = (!is_play).then(|| state.action_text(action));
             let declared = state.declared();
@@ -182,6 +197,17 @@ impl Turn {
     pub fn text(&self) -> String {
         let stands = |step: &Step| !step.is_report || step.settled;
         let texts: Vec<String> = self.steps().filter(stands).filter_map(|step| step.text).collect();
+        texts.join(";")
+    }
+
+    /// All decisions as text, joined with `;`: what the turn can be played from again.
+    pub fn full_text(&self) -> String {
+        let mut state = self.start.clone();
+        let mut texts = Vec::with_capacity(self.len());
+        for action in self.actions() {
+            texts.push(state.action_text(action));
+            state.advance(action).expect("it was played before");
+        }
         texts.join(";")
     }
 

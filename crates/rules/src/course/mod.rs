@@ -1,0 +1,504 @@
+//! A game being played, from its start to the decision that is to be made now.
+//!
+//! A [`Course`] holds the start, the turns, the unfinished turn, how often positions have occurred, and how the game ended.
+//! Plain games and linked ones are driven alike:
+//!
+//! ```
+//! use gipfel_rules::{Course, TurnStatus, gipf};
+//!
+//! let start: gipf::Position = "gipf basic 4/PPP2/6/7/6/5/4 w 9/9 -- push".parse()?;
+//! let mut course = Course::new(start);
+//! course.push_text("c1-c5")?;
+//! assert_eq!(course.status(), TurnStatus::Incomplete, "the row must be taken");
+//! course.push_text("xc2,c3,c4,c5")?;
+//! course.commit()?;
+//! course.play_text("e2")?;
+//! assert_eq!(course.turns().len(), 2);
+//! assert_eq!(course.turn_text(0).as_deref(), Some("c1-c5;xc2,c3,c4,c5"));
+//! course.take_back();
+//! assert_eq!(course.turns().len(), 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Repetition
+//!
+//! A game is drawn when the same position occurs for the third time at the start of a main phase. Every turn has one main
+//! phase at most. It starts with the turn, or behind the rows taken and the extra pushes made before it; then the draw ends
+//! the turn there, as a win in the middle of a turn does. What is decided anew within a main phase, after a use that was
+//! lost, is no new start. In a linked game the position of the main game counts; contests count their own.
+//!
+//! The games themselves know nothing of this. Where a game is only looked at, and may have gone on after it could have been
+//! called a draw, [`Course::endless`] counts without ending anything.
+//!
+//! # What comes from outside
+//!
+//! Resignation, time and agreement are no business of the rules. Whoever runs the game declares them with
+//! [`Course::end_by`]; then nothing more is played, and an unfinished turn stays as it is.
+
+mod decision;
+mod end;
+mod moment;
+mod open_turn;
+mod tally;
+
+use thiserror::Error;
+
+use crate::linked::{self, Question};
+use crate::{AnyAction, AnyPosition, Color, Key, Outcome, Position, Stage, TurnStatus};
+
+pub use decision::Decision;
+pub use end::{Cause, End};
+pub use moment::Moment;
+pub use open_turn::{DecideError, OpenTurn};
+
+use open_turn::decisions;
+use tally::Tally;
+
+/// How often a position must occur for the game to be called a draw.
+pub const DRAW_AFTER: u32 = 3;
+
+/// A turn that was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayedTurn {
+    decisions: Box<[Decision]>,
+    after: Moment,
+    /// How many decisions stood before the main phase, if it was reached in a game that was not over.
+    main_at: Option<usize>,
+}
+
+impl PlayedTurn {
+    /// All its decisions: also those that may be left out in text and, in a linked game, those of both players and of
+    /// contests.
+    pub fn decisions(&self) -> &[Decision] {
+        &self.decisions
+    }
+
+    /// The game after it.
+    pub fn after(&self) -> &Moment {
+        &self.after
+    }
+}
+
+/// A turn that cannot be played when a game is played again.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("turn {number}: {reason}")]
+pub struct ReplayError {
+    /// Which of the turns, from 1.
+    pub number: usize,
+    /// Why not.
+    pub reason: DecideError,
+}
+
+/// A game being played. Two are equal when the same was decided from the same start, and the same was declared about it.
+///
+/// Playing and taking back cost the same however long the game is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Course {
+    start: Moment,
+    turns: Vec<PlayedTurn>,
+    open: OpenTurn,
+    /// How many decisions of the open turn stand before its main phase, if it has been reached.
+    main_at: Option<usize>,
+    tally: Tally,
+    endless: bool,
+    declared: Option<End>,
+}
+
+impl Course {
+    /// A game in which nothing has been played yet: a plain one from a position, a linked one from its state.
+    pub fn new(start: impl Into<Moment>) -> Course {
+        Course::with(start.into(), false)
+    }
+
+    /// The same for a game that is looked at rather than run: repetition is counted, but ends nothing.
+    pub fn endless(start: impl Into<Moment>) -> Course {
+        Course::with(start.into(), true)
+    }
+
+    fn with(start: Moment, endless: bool) -> Course {
+        let open = OpenTurn::new(&start);
+        let mut course = Course {
+            start,
+            turns: Vec::new(),
+            open,
+            main_at: None,
+            tally: Tally::default(),
+            endless,
+            declared: None,
+        };
+        course.note();
+        course
+    }
+
+    /// A game from its start, the full texts of its turns, and that of its unfinished turn, which may be empty.
+    pub fn replay<'a>(
+        start: impl Into<Moment>,
+        turns: impl IntoIterator<Item = &'a str>,
+        unfinished: &str,
+    ) -> Result<Course, ReplayError> {
+        let mut course = Course::new(start);
+        for text in turns {
+            let number = course.turns.len() + 1;
+            course.play_text(text).map_err(|reason| ReplayError { number, reason })?;
+        }
+        if !unfinished.is_empty() {
+            let number = course.turns.len() + 1;
+            course.push_text(unfinished).map_err(|reason| ReplayError { number, reason })?;
+        }
+        Ok(course)
+    }
+
+    /// Where the game started.
+    pub fn start(&self) -> &Moment {
+        &self.start
+    }
+
+    /// What the players of a linked game have agreed on.
+    pub fn settings(&self) -> Option<&linked::Settings> {
+        self.start.state().map(linked::State::settings)
+    }
+
+    /// The turns so far, without the unfinished one.
+    pub fn turns(&self) -> &[PlayedTurn] {
+        &self.turns
+    }
+
+    /// The game after so many turns; none if there are fewer.
+    pub fn moment(&self, turns: usize) -> Option<&Moment> {
+        match turns.checked_sub(1) {
+            None => Some(&self.start),
+            Some(last) => Some(&self.turns.get(last)?.after),
+        }
+    }
+
+    /// The game after the last turn.
+    pub fn now(&self) -> &Moment {
+        self.turns.last().map_or(&self.start, |turn| &turn.after)
+    }
+
+    /// The unfinished turn.
+    pub fn open(&self) -> &OpenTurn {
+        &self.open
+    }
+
+    /// The position after all that was decided; in a linked game, that of the main game.
+    pub fn position(&self) -> &AnyPosition {
+        self.open.position()
+    }
+
+    /// The position on the board: that of the contest while one is played.
+    pub fn board(&self) -> &AnyPosition {
+        self.open.board()
+    }
+
+    /// The state of a linked game after all that was decided.
+    pub fn state(&self) -> Option<&linked::State> {
+        self.open.state()
+    }
+
+    /// The player whose turn it is. In a finished game, the one in whose turn it ended.
+    pub fn side(&self) -> Color {
+        self.now().side()
+    }
+
+    /// The player who decides now. In a linked game this may be either, whosesoever turn it is.
+    pub fn decider(&self) -> Color {
+        self.open.decider()
+    }
+
+    /// What is to be decided.
+    pub fn question(&self) -> Question {
+        self.open.question()
+    }
+
+    /// How far the unfinished turn has come.
+    pub fn status(&self) -> TurnStatus {
+        if self.is_cut() { TurnStatus::Complete } else { self.open.status() }
+    }
+
+    /// The decisions that may come next; none if the turn is complete or the game is over.
+    pub fn legal(&self) -> Vec<Decision> {
+        if self.end().is_some() || self.is_cut() { Vec::new() } else { self.open.legal() }
+    }
+
+    /// Adds a decision to the unfinished turn; one that is not allowed leaves it as it was.
+    pub fn push(&mut self, decision: impl Into<Decision>) -> Result<(), DecideError> {
+        if self.end().is_some() {
+            return Err(DecideError::Over);
+        }
+        if self.is_cut() {
+            return Err(self.open.complete());
+        }
+        self.open.push(decision.into())?;
+        self.note();
+        Ok(())
+    }
+
+    /// Adds decisions given as text, one or several joined with `;`: all of them or none.
+    pub fn push_text(&mut self, text: &str) -> Result<(), DecideError> {
+        let known = self.open.len();
+        let pushed = decisions(text).try_for_each(|text| self.push_one_text(text));
+        if pushed.is_err() {
+            while self.open.len() > known {
+                self.pop_open();
+            }
+        }
+        pushed
+    }
+
+    fn push_one_text(&mut self, text: &str) -> Result<(), DecideError> {
+        self.open.read(text)?.into_iter().try_for_each(|decision| self.push(decision))
+    }
+
+    /// Adds decisions as long as there is just one on the board, and returns them.
+    pub fn push_forced(&mut self) -> Vec<Decision> {
+        let mut forced = Vec::new();
+        while let Some(decision) = self.open.forced() {
+            if self.push(decision).is_err() {
+                break;
+            }
+            forced.push(decision);
+        }
+        forced
+    }
+
+    /// Takes the last decision of the unfinished turn back and returns it. What was declared from outside is lifted.
+    pub fn pop(&mut self) -> Option<Decision> {
+        let popped = self.pop_open()?;
+        self.declared = None;
+        Some(popped)
+    }
+
+    /// Makes the unfinished turn a turn of the game. A decision that may be left out at its end is supplied.
+    pub fn commit(&mut self) -> Result<(), DecideError> {
+        if self.end().is_some() {
+            return Err(DecideError::Over);
+        }
+        let known = self.open.len();
+        if let Some(end) = self.open.implied_end().filter(|_| !self.is_cut()) {
+            self.push(end)?;
+        }
+        let cut = self.is_cut();
+        if self.status() != TurnStatus::Complete {
+            self.pop_open_to(known);
+            return Err(self.open.incomplete());
+        }
+        let after = self.open.moment();
+        let next = OpenTurn::new(&after);
+        let open = std::mem::replace(&mut self.open, next);
+        let main_at = self.main_at.take();
+        self.turns.push(PlayedTurn { decisions: open.decisions().into(), after, main_at });
+        // The position in which a turn was cut short has been counted.
+        if !cut {
+            self.note();
+        }
+        Ok(())
+    }
+
+    /// Plays a whole turn in place of what was decided of it so far: all of it or nothing. A decision that may be left
+    /// out at its end is supplied. A turn in which the game is drawn by repetition ends there; what was given behind it is
+    /// not played.
+    pub fn play<D: Into<Decision>>(
+        &mut self,
+        turn: impl IntoIterator<Item = D>,
+    ) -> Result<(), DecideError> {
+        let mut turn = turn.into_iter().map(Into::into);
+        self.play_with(|course| {
+            while !course.is_cut()
+                && let Some(decision) = turn.next()
+            {
+                course.push(decision)?;
+            }
+            Ok(())
+        })
+    }
+
+    /// Plays a whole turn given as its full text, see [`Course::play`]. A count in parentheses behind it is ignored.
+    pub fn play_text(&mut self, text: &str) -> Result<(), DecideError> {
+        self.play_with(|course| {
+            for decision in decisions(text) {
+                for decision in course.open.read(decision)? {
+                    course.push(decision)?;
+                    if course.is_cut() {
+                        return Ok(());
+                    }
+                }
+            }
+            Ok(())
+        })
+    }
+
+    fn play_with(
+        &mut self,
+        decide: impl FnOnce(&mut Course) -> Result<(), DecideError>,
+    ) -> Result<(), DecideError> {
+        if self.end().is_some() {
+            return Err(DecideError::Over);
+        }
+        let decided = self.open.decisions();
+        self.pop_open_to(0);
+        let played = decide(self).and_then(|()| self.commit());
+        if played.is_err() {
+            self.pop_open_to(0);
+            for decision in decided {
+                self.push(decision).expect("it was decided here before");
+            }
+        }
+        played
+    }
+
+    /// Takes the last turn back, with all that was decided since, and returns it. What was declared from outside is
+    /// lifted. Without a turn nothing happens.
+    pub fn take_back(&mut self) -> Option<PlayedTurn> {
+        let turn = self.turns.pop()?;
+        self.declared = None;
+        self.pop_open_to(0);
+        if self.main_at.is_some() {
+            self.tally.pop();
+        }
+        self.open = OpenTurn::new(self.now());
+        self.main_at = turn.main_at.filter(|&before| before == 0);
+        if turn.main_at != self.main_at {
+            self.tally.pop();
+        }
+        Some(turn)
+    }
+
+    /// Ends the game from outside. A game that is over already stays as it is.
+    pub fn end_by(&mut self, end: End) {
+        if self.end().is_none() {
+            self.declared = Some(end);
+        }
+    }
+
+    /// Lifts an end that was declared from outside.
+    pub fn reopen(&mut self) {
+        self.declared = None;
+    }
+
+    /// How the game ended, if it is over. An unfinished turn ends nothing before it is committed.
+    pub fn end(&self) -> Option<End> {
+        let now = self.now();
+        if let Some((outcome, reason)) = now.outcome().zip(now.position().end_reason()) {
+            return Some(End { outcome: Some(outcome), cause: Cause::Rules(reason) });
+        }
+        if self.is_repeated() {
+            return Some(End { outcome: Some(Outcome::Draw), cause: Cause::Repetition });
+        }
+        self.declared
+    }
+
+    /// The result, if there is one.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.end()?.outcome
+    }
+
+    /// How often the position has occurred with which the main phase of the unfinished turn started; 0 before it has.
+    pub fn occurrences(&self) -> u32 {
+        if self.main_at.is_some() { self.tally.times_of_last() } else { 0 }
+    }
+
+    /// The keys of the positions before the present one that stood at the start of main phases, as the engine wants them.
+    pub fn history(&self) -> &[Key] {
+        let keys = self.tally.keys();
+        let stands = |key: &Key| self.main_at.is_some() && *key == self.position().key();
+        match keys.split_last() {
+            Some((last, before)) if stands(last) => before,
+            _ => keys,
+        }
+    }
+
+    /// The text of a turn, counted from 0, without the play of its contests.
+    pub fn turn_text(&self, turn: usize) -> Option<String> {
+        Some(self.turn(turn)?.text())
+    }
+
+    /// The full text of a turn, counted from 0: what it can be played from again.
+    pub fn full_text(&self, turn: usize) -> Option<String> {
+        Some(self.turn(turn)?.full_text())
+    }
+
+    /// A turn, counted from 0, with all its decisions as when it was committed.
+    pub fn turn(&self, turn: usize) -> Option<OpenTurn> {
+        let played = self.turns.get(turn)?;
+        let mut open = OpenTurn::new(self.moment(turn)?);
+        for &decision in &played.decisions {
+            open.push(decision).expect("it was played before");
+        }
+        Some(open)
+    }
+
+    /// Who played a turn, counted from 0.
+    pub fn mover(&self, turn: usize) -> Option<Color> {
+        self.turns.get(turn).and(self.moment(turn)).map(Moment::side)
+    }
+
+    /// Counts the position if the main phase starts with it.
+    fn note(&mut self) {
+        let position = self.open.position();
+        // Behind a turn that began after its main phase, as set-up positions may, the other's is not yet to be counted.
+        let starts = self.main_at.is_none()
+            && position.stage() == Stage::Main
+            && self.open.status() != TurnStatus::Complete;
+        if starts {
+            self.tally.push(position.key());
+            self.main_at = Some(self.open.len());
+        }
+    }
+
+    fn pop_open(&mut self) -> Option<Decision> {
+        let popped = self.open.pop()?;
+        if self.main_at.is_some_and(|before| before > self.open.len()) {
+            self.tally.pop();
+            self.main_at = None;
+        }
+        Some(popped)
+    }
+
+    fn pop_open_to(&mut self, decisions: usize) {
+        while self.open.len() > decisions {
+            self.pop_open();
+        }
+    }
+
+    fn is_third(&self) -> bool {
+        !self.endless && self.occurrences() >= DRAW_AFTER
+    }
+
+    /// Whether the unfinished turn ends here because its main phase started with a position for the third time.
+    fn is_cut(&self) -> bool {
+        self.main_at.is_some_and(|before| before > 0) && self.is_third()
+    }
+
+    /// Whether the game was drawn by repetition with the last turn.
+    fn is_repeated(&self) -> bool {
+        let cut_short = || {
+            let last = self.turns.last()?;
+            let before = last.main_at.filter(|&before| before > 0)?;
+            (!self.endless && before == last.decisions.len()).then_some(())
+        };
+        (self.main_at == Some(0) && self.is_third()) || cut_short().is_some()
+    }
+}
+
+/// A line of play as the texts of its turns. What is implied at the end of the last one is said.
+pub fn turn_texts(position: &AnyPosition, actions: &[AnyAction]) -> Vec<String> {
+    let mut course = Course::endless(position.clone());
+    for &action in actions {
+        if course.push(action).is_err() {
+            break;
+        }
+        if course.status() == TurnStatus::Complete && course.commit().is_err() {
+            break;
+        }
+    }
+    if course.status() == TurnStatus::MayEnd {
+        course.commit().expect("a turn that may end is complete with its end");
+    }
+    let mut texts: Vec<String> =
+        (0..course.turns.len()).filter_map(|turn| course.turn_text(turn)).collect();
+    if !course.open.is_empty() {
+        texts.push(course.open.text());
+    }
+    texts
+}

@@ -1,0 +1,65 @@
+//! A game as it stands between two turns.
+
+use crate::{AnyPosition, Color, Outcome, Position, gipf, gipf_plus, linked, yinsh};
+
+/// A position, and in a linked game all else that belongs to the game there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    position: AnyPosition,
+    state: Option<Box<linked::State>>,
+}
+
+impl Moment {
+    /// The position; in a linked game, that of the main game.
+    pub fn position(&self) -> &AnyPosition {
+        &self.position
+    }
+
+    /// The state of a linked game.
+    pub fn state(&self) -> Option<&linked::State> {
+        self.state.as_deref()
+    }
+
+    /// The player whose turn it is. In a finished game, the one in whose turn it ended.
+    pub fn side(&self) -> Color {
+        self.position.side()
+    }
+
+    /// The result by the rules, if the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match &self.state {
+            Some(state) => state.outcome(),
+            None => self.position.outcome(),
+        }
+    }
+}
+
+impl From<linked::State> for Moment {
+    fn from(state: linked::State) -> Moment {
+        Moment { position: (*state.main()).into(), state: Some(Box::new(state)) }
+    }
+}
+
+impl From<AnyPosition> for Moment {
+    fn from(position: AnyPosition) -> Moment {
+        Moment { position, state: None }
+    }
+}
+
+impl From<gipf::Position> for Moment {
+    fn from(position: gipf::Position) -> Moment {
+        AnyPosition::from(position).into()
+    }
+}
+
+impl From<gipf_plus::Position> for Moment {
+    fn from(position: gipf_plus::Position) -> Moment {
+        AnyPosition::from(position).into()
+    }
+}
+
+impl From<yinsh::Position> for Moment {
+    fn from(position: yinsh::Position) -> Moment {
+        AnyPosition::from(position).into()
+    }
+}
