@@ -132,6 +132,9 @@ fn summary(record: &Record) -> String {
     if others > 0 {
         text += &format!(" and {others} in variations");
     }
+    if !record.unfinished().is_empty() {
+        text += ", a turn unfinished";
+    }
     text
 }
 

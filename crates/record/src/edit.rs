@@ -1,12 +1,12 @@
 //! Changing a record: what a board with a list of turns beside it needs.
 
 use gipfel_rules::{
-    ActionError, AnyAction, AnyIllegal, AnyPosition, Outcome, Position, TurnBuilder, TurnError,
-    linked, parse_turn,
+    ActionError, AnyAction, AnyIllegal, AnyPosition, DecideError, Decision, Outcome, Position,
+    TurnBuilder, TurnError, linked, parse_turn,
 };
 use thiserror::Error;
 
-use crate::limits::{MAX_DEPTH, MAX_TURNS};
+use crate::limits::{MAX_DEPTH, MAX_TURNS, MAX_UNFINISHED_LENGTH};
 use crate::node::{Annotations, NodeId};
 use crate::{Comment, Glyph, Record, result_text};
 
@@ -28,6 +28,15 @@ pub enum EditError {
     /// The turn of a linked game is not allowed, or not complete.
     #[error("{0}")]
     LinkedTurn(linked::TurnError),
+    /// The unfinished turn is not allowed.
+    #[error("{0}")]
+    Unfinished(DecideError),
+    /// The text of the unfinished turn would be longer than [`MAX_UNFINISHED_LENGTH`].
+    #[error("an unfinished turn is written with at most {MAX_UNFINISHED_LENGTH} bytes")]
+    UnfinishedTooLong,
+    /// A record starts between two turns.
+    #[error("a record cannot start with a use that waits for an answer or a contest")]
+    Start,
     /// Another play of a contest would lead to another turn.
     #[error("the contest was played otherwise")]
     OtherContest,
@@ -277,7 +286,10 @@ impl Record {
         while let Some(&next) = self.at(last).children.first() {
             last = next;
         }
-        self.last = last;
+        if self.last != last {
+            self.last = last;
+            self.unfinished.clear();
+        }
     }
 
     /// How many variations stand inside each other behind a node.
@@ -327,9 +339,10 @@ impl Record {
     }
 }
 
-/// The actions of the main line of a record.
-fn played(record: &Record) -> impl Iterator<Item = AnyAction> {
-    record.main_line().flat_map(|step| step.turn.actions().iter().copied())
+/// What was decided in the main line of a plain record and in its unfinished turn.
+fn played(record: &Record) -> impl Iterator<Item = Decision> {
+    let turns = record.main_line().flat_map(|step| step.turn.actions().iter().copied());
+    turns.map(Decision::from).chain(record.unfinished.iter().copied())
 }
 
 /// A turn in which every use is accepted.
@@ -383,6 +396,8 @@ fn contest_records(turn: &linked::Turn) -> Vec<Record> {
                     open = TurnBuilder::new(position);
                 }
             }
+            // A draw by repetition ends a turn where its main phase starts.
+            record.unfinished = open.actions().map(Decision::from).collect();
             record.result = Some(contest.outcome);
             record
         })

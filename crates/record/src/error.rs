@@ -1,11 +1,13 @@
 //! Where a text stops being a record, and why.
 
-use gipfel_rules::{AnyFault, AnyIllegal, Game, Outcome, PositionError, TurnError, linked};
+use gipfel_rules::{
+    AnyFault, AnyIllegal, DecideError, Game, Outcome, PositionError, TurnError, linked,
+};
 use thiserror::Error;
 
 use crate::clock::ClockError;
 use crate::evaluation::EvaluationError;
-use crate::limits::{MAX_DEPTH, MAX_TAGS, MAX_TURN_LENGTH, MAX_TURNS};
+use crate::limits::{MAX_DEPTH, MAX_TAGS, MAX_TURN_LENGTH, MAX_TURNS, MAX_UNFINISHED_LENGTH};
 use crate::result_text;
 
 /// The first fault of a record.
@@ -155,6 +157,12 @@ pub enum Reason {
     /// The turn of a linked game is unreadable, not allowed, or not complete.
     #[error("{0}")]
     LinkedTurn(linked::TurnError),
+    /// The tag `Unfinished` holds something that cannot be decided behind the main line.
+    #[error("the unfinished turn: {0}")]
+    Unfinished(DecideError),
+    /// The tag `Unfinished` is longer than [`MAX_UNFINISHED_LENGTH`].
+    #[error("an unfinished turn is written with at most {MAX_UNFINISHED_LENGTH} bytes")]
+    UnfinishedTooLong,
     /// A turn speaks of a game that was played as a contest, and it is not there.
     #[error("the record of a contest is missing: it stands between < and > behind the turn")]
     ContestMissing,

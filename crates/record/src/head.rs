@@ -7,9 +7,10 @@ use crate::error::{Fault, Reason};
 use crate::escape::{find_unescaped, is_blank, shorten, unescape};
 use crate::scanner::Scanner;
 use crate::tags::{
-    GAME, LIMIT, LINKS, POSITION, RESULT, SEED, TAG_SPECIAL, VARIANT, is_tag_byte, is_tag_name,
+    GAME, LIMIT, LINKS, POSITION, RESULT, SEED, TAG_SPECIAL, UNFINISHED, VARIANT, is_tag_byte,
+    is_tag_name,
 };
-use crate::{Record, TagError, Tags, parse_result};
+use crate::{EditError, Record, TagError, Tags, parse_result};
 
 /// The value of a tag that says something about the game itself, and where it stands.
 struct Value {
@@ -28,6 +29,25 @@ pub(crate) struct Head {
     links: Option<Value>,
     limit: Option<Value>,
     seed: Option<Value>,
+    unfinished: Option<Value>,
+}
+
+/// What the tag `Unfinished` says, and where. It can be read when the turns have been.
+pub(crate) struct Unfinished(Option<Value>);
+
+impl Unfinished {
+    /// Adds what was decided to a record with all its turns.
+    pub(crate) fn read(self, record: &mut Record) -> Result<(), Fault> {
+        let Some(value) = self.0.filter(|value| !value.text.trim().is_empty()) else {
+            return Ok(());
+        };
+        let reason = match record.set_unfinished_text(&value.text) {
+            Ok(()) => return Ok(()),
+            Err(EditError::Unfinished(error)) => Reason::Unfinished(error),
+            Err(_) => Reason::UnfinishedTooLong,
+        };
+        Err(Fault::new(value.at, reason))
+    }
 }
 
 impl Head {
@@ -82,6 +102,7 @@ impl Head {
             LINKS => &mut self.links,
             LIMIT => &mut self.limit,
             SEED => &mut self.seed,
+            UNFINISHED => &mut self.unfinished,
             _ if self.tags.get(name).is_some() => return twice(),
             _ => {
                 return self.tags.set(name, &value.text).map_err(|error| match error {
@@ -156,6 +177,11 @@ impl Head {
                 number(&value.text).ok_or_else(|| Fault::new(value.at, Reason::Seed))?;
         }
         Ok(Some(settings))
+    }
+
+    /// What the tag `Unfinished` says, to be read behind the turns.
+    pub(crate) fn take_unfinished(&mut self) -> Unfinished {
+        Unfinished(self.unfinished.take())
     }
 
     /// The record without its turns. `at` is where it begins.

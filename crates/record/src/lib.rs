@@ -39,6 +39,11 @@
 //! with the line, further children start variations. [`NodeId`]s are what a user interface keeps: they survive every
 //! change of the tree. Editing checks every turn with the rules, so that no record holds an illegal one.
 //!
+//! # Games being played
+//!
+//! [`Record::from_course`] makes a record of a [`Course`](gipfel_rules::Course), and [`Record::course`] gives the course of a
+//! main line back, an unfinished turn and a contest within it included.
+//!
 //! # Several records
 //!
 //! A text may hold any number of records. [`Reader`] gives them one by one, broken ones as far as they are valid;
@@ -49,6 +54,7 @@
 
 mod clock;
 mod comment;
+mod course;
 mod edit;
 mod error;
 mod escape;
@@ -71,7 +77,9 @@ pub use edit::EditError;
 pub use error::{Error, Reason};
 pub use evaluation::{Evaluation, EvaluationError, Score};
 pub use glyph::Glyph;
-pub use limits::{MAX_COMMAND_LENGTH, MAX_DEPTH, MAX_TAGS, MAX_TURN_LENGTH, MAX_TURNS};
+pub use limits::{
+    MAX_COMMAND_LENGTH, MAX_DEPTH, MAX_TAGS, MAX_TURN_LENGTH, MAX_TURNS, MAX_UNFINISHED_LENGTH,
+};
 pub use node::{Annotations, Node, NodeId, Step, Turn};
 pub use reader::{Reader, Reading, parse_all, play_while_valid};
 pub use record::Record;

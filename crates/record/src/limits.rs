@@ -12,5 +12,8 @@ pub const MAX_TAGS: usize = 200;
 /// Bytes of the text of one turn.
 pub const MAX_TURN_LENGTH: usize = 1_000;
 
+/// Bytes of the text of an unfinished turn, the play of a contest within it included.
+pub const MAX_UNFINISHED_LENGTH: usize = 50_000;
+
 /// Bytes of one command in a comment, as it is written, brackets included.
 pub const MAX_COMMAND_LENGTH: usize = 500;

@@ -222,13 +222,26 @@ impl LinkedReading {
         let at = self.find(scanner)?;
         let start = self.turn.state().contest().map(|contest| contest.position().clone());
         let contest = read_contest(scanner, start.as_ref())?;
-        let actions: Vec<AnyAction> =
-            contest.main_line().flat_map(|step| step.turn.actions().iter().copied()).collect();
-        for action in actions {
-            let played = self.turn.push(linked::Action::Contest(action));
-            played.map_err(|error| Fault::new(at, Reason::LinkedTurn(error)))?;
+        for turn in contest.main_line().map(|step| step.turn.actions()) {
+            self.contest_turn(turn).map_err(|error| Fault::new(at, Reason::LinkedTurn(error)))?;
+        }
+        for &decision in contest.unfinished() {
+            let pushed = self.turn.push(decision.into());
+            pushed.map_err(|error| Fault::new(at, Reason::LinkedTurn(error)))?;
         }
         self.contests.push(contest);
+        Ok(())
+    }
+
+    /// Plays a turn of a contest. Where a draw by repetition ends it, players who did not notice may have noted the rest.
+    fn contest_turn(&mut self, actions: &[AnyAction]) -> Result<(), linked::TurnError> {
+        for (place, &action) in actions.iter().enumerate() {
+            let contest = self.turn.state().contest();
+            if place > 0 && contest.and_then(linked::ContestGame::outcome).is_some() {
+                break;
+            }
+            self.turn.push(linked::Action::Contest(action))?;
+        }
         Ok(())
     }
 
@@ -262,6 +275,7 @@ fn read_contest(
     let mut head = Head::default();
     head.read(scanner)?;
     let tag = head.result()?;
+    let unfinished = head.take_unfinished();
     let mut record = head.into_record(start)?;
     if Some(record.start()) != expected || record.settings().is_some() {
         return Err(Fault::new(start, Reason::OtherContest));
@@ -270,6 +284,7 @@ fn read_contest(
     if let Some(reason) = wrong_result(&record, tag, found) {
         return Err(Fault::new(at, reason));
     }
+    unfinished.read(&mut record)?;
     scanner.skip_space();
     if !scanner.take('>') {
         return Err(Fault::new(scanner.at(), Reason::ContestOpen));

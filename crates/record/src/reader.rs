@@ -78,6 +78,7 @@ impl<'a> Reader<'a> {
             return (head.into_record(start).ok().map(|record| settle(record, tag)), Some(fault));
         }
         let tag = head.result();
+        let unfinished = head.take_unfinished();
         let (mut record, tag) = match (head.into_record(start), tag) {
             (Ok(record), Ok(tag)) => (record, tag),
             (Err(fault), _) => {
@@ -95,7 +96,10 @@ impl<'a> Reader<'a> {
                 fault
             }
             Ok((at, found)) => match wrong_result(&record, tag, found) {
-                None => return (Some(settle(record, Some(found))), None),
+                None => {
+                    let fault = unfinished.read(&mut record).err();
+                    return (Some(settle(record, Some(found))), fault);
+                }
                 Some(reason) => Fault::new(at, reason),
             },
         };

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use gipfel_rules::linked::{self, Settings};
-use gipfel_rules::{AnyAction, AnyPosition, Outcome, Position, gipf_plus, turn_text};
+use gipfel_rules::{AnyAction, AnyPosition, Decision, Outcome, Position, gipf_plus, turn_text};
 
 use crate::node::{LinkedTurn, Node, NodeId, Step};
-use crate::tags::{GAME, LIMIT, LINKS, POSITION, RESULT, SEED, VARIANT};
+use crate::tags::{GAME, LIMIT, LINKS, POSITION, RESULT, SEED, UNFINISHED, VARIANT};
 use crate::{Tags, result_text};
 
 /// A game from any start, with variations and annotations.
@@ -14,7 +14,8 @@ use crate::{Tags, result_text};
 /// The turns form a tree. Its root is the start; the first child of every node goes on with the line, the other children
 /// start variations. Every turn in it is legal, and if the main line ends in a decided position, the result is that one.
 ///
-/// Two records are equal when tags, start, result, all turns in the same order, and all annotations are equal.
+/// Two records are equal when tags, start, result, all turns in the same order, what is decided of an unfinished turn,
+/// and all annotations are equal.
 #[derive(Clone, Debug)]
 pub struct Record {
     pub(crate) tags: Tags,
@@ -25,6 +26,8 @@ pub struct Record {
     pub(crate) turns: usize,
     /// Where the main line ends.
     pub(crate) last: NodeId,
+    /// What is decided of the turn behind the main line.
+    pub(crate) unfinished: Vec<Decision>,
 }
 
 impl Record {
@@ -37,6 +40,7 @@ impl Record {
             nodes: vec![Some(Box::new(Node::root(start)))],
             turns: 0,
             last: Record::ROOT,
+            unfinished: Vec::new(),
         }
     }
 
@@ -71,7 +75,8 @@ impl Record {
         &mut self.tags
     }
 
-    /// All tags as they are written: also `Result`, `Game`, `Variant`, and `Position` if the start is not the variant's own.
+    /// All tags as they are written: also `Result`, `Game`, `Variant`, `Position` if the start is not the variant's own, and
+    /// `Unfinished` if something is decided of a turn behind the main line.
     pub fn all_tags(&self) -> impl Iterator<Item = (&str, Cow<'_, str>)> {
         let start = self.start();
         let mut derived = vec![
@@ -89,6 +94,9 @@ impl Record {
             if settings.links.need_seed() {
                 derived.push((SEED, Cow::from(settings.seed.to_string())));
             }
+        }
+        if !self.unfinished.is_empty() {
+            derived.push((UNFINISHED, Cow::from(self.open_turn().full_text())));
         }
         self.tags.with(derived)
     }
@@ -228,6 +236,7 @@ impl Record {
         siblings.push(id);
         if siblings.len() == 1 && self.last == parent {
             self.last = id;
+            self.unfinished.clear();
         }
         id
     }
@@ -262,6 +271,7 @@ impl PartialEq for Record {
             || self.turns != other.turns
             || self.start() != other.start()
             || self.settings() != other.settings()
+            || self.unfinished != other.unfinished
         {
             return false;
         }

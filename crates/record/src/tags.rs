@@ -11,7 +11,8 @@ use crate::limits::MAX_TAGS;
 const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 
 /// The tags that follow from the start of the game and its result, and are never kept apart from them.
-pub(crate) const DERIVED: [&str; 7] = [RESULT, GAME, VARIANT, POSITION, LINKS, LIMIT, SEED];
+pub(crate) const DERIVED: [&str; 8] =
+    [RESULT, GAME, VARIANT, POSITION, LINKS, LIMIT, SEED, UNFINISHED];
 pub(crate) const RESULT: &str = "Result";
 pub(crate) const GAME: &str = "Game";
 pub(crate) const VARIANT: &str = "Variant";
@@ -23,11 +24,16 @@ pub(crate) const LIMIT: &str = "ChallengeLimit";
 /// Where dice and coins come from.
 pub(crate) const SEED: &str = "Seed";
 
+/// What is decided of the turn behind the main line.
+pub(crate) const UNFINISHED: &str = "Unfinished";
+/// Why a game ended, where the rules do not tell.
+pub(crate) const TERMINATION: &str = "Termination";
+
 /// The characters that get a backslash in a tag's value.
 pub(crate) const TAG_SPECIAL: [char; 1] = ['"'];
 
 /// The tag pairs of a record, without those that a record knows by itself: `Game`, `Variant`, `Position` and
-/// `Result`, and of a linked game `Links`, `ChallengeLimit` and `Seed`.
+/// `Result`, `Unfinished`, and of a linked game `Links`, `ChallengeLimit` and `Seed`.
 ///
 /// Event, Site, Date, Round, White and Black come first, in this order; the others keep the order they were added in.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]

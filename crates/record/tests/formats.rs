@@ -3,7 +3,8 @@
 mod common;
 
 use gipfel_record::{
-    MAX_COMMAND_LENGTH, MAX_DEPTH, MAX_TAGS, MAX_TURN_LENGTH, MAX_TURNS, Record, play_while_valid,
+    MAX_COMMAND_LENGTH, MAX_DEPTH, MAX_TAGS, MAX_TURN_LENGTH, MAX_TURNS, MAX_UNFINISHED_LENGTH,
+    Record, play_while_valid,
 };
 use gipfel_rules::{AnyPosition, parse_turn, turn_text};
 
@@ -57,7 +58,7 @@ fn turns() {
 #[test]
 fn records() {
     let blocks = blocks("gipfel-record");
-    assert_eq!(blocks.len(), 5);
+    assert_eq!(blocks.len(), 6);
     for block in blocks {
         let record = Record::parse(&block).unwrap_or_else(|error| panic!("{error}\n{block}"));
         assert_eq!(record.to_string(), block, "records are shown in their canonical form");
@@ -83,8 +84,9 @@ fn limits() {
     for (name, limit) in [
         ("turns of a record, variations included", MAX_TURNS),
         ("variations inside each other", MAX_DEPTH),
-        ("tags besides Game, Variant, Position and Result", MAX_TAGS),
+        ("tags besides Game, Variant, Position, Result and Unfinished", MAX_TAGS),
         ("bytes of a turn", MAX_TURN_LENGTH),
+        ("bytes of an unfinished turn", MAX_UNFINISHED_LENGTH),
         ("bytes of a command", MAX_COMMAND_LENGTH),
     ] {
         let row = page.lines().find_map(|line| line.strip_prefix(&format!("| {name} | ")));

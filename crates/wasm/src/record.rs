@@ -413,10 +413,13 @@ impl From<EditError> for Problem {
         match error {
             EditError::Turn(error) => error.into(),
             EditError::LinkedTurn(error) => error.into(),
+            EditError::Unfinished(error) => Problem::new("not-possible", error.to_string()),
             EditError::GameOver => Problem::new("game-over", english),
             EditError::TooManyTurns => Problem::new("too-many-turns", english),
             EditError::TooDeep => Problem::new("too-deep", english),
             EditError::OtherContest
+            | EditError::UnfinishedTooLong
+            | EditError::Start
             | EditError::NoSuchNode
             | EditError::Root
             | EditError::NotAVariation

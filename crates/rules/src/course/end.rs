@@ -34,11 +34,13 @@ pub enum Cause {
     Crash,
     /// It was broken off, and nobody has won.
     Abort,
+    /// Nobody has noted why.
+    Unknown,
 }
 
 impl Cause {
     /// Every cause but the reasons of the rules, which share one word.
-    const DECLARED: [Cause; 9] = [
+    const DECLARED: [Cause; 10] = [
         Cause::Repetition,
         Cause::Resignation,
         Cause::Agreement,
@@ -48,6 +50,7 @@ impl Cause {
         Cause::IllegalTurn,
         Cause::Crash,
         Cause::Abort,
+        Cause::Unknown,
     ];
 
     /// The words for it in the tag `Termination` of a record.
@@ -63,6 +66,7 @@ impl Cause {
             Cause::IllegalTurn => "illegal turn",
             Cause::Crash => "crash",
             Cause::Abort => "aborted",
+            Cause::Unknown => "unknown",
         }
     }
 

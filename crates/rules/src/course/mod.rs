@@ -73,6 +73,14 @@ impl PlayedTurn {
         &self.decisions
     }
 
+    /// What was decided on boards: in a plain game all decisions.
+    pub fn actions(&self) -> impl Iterator<Item = AnyAction> {
+        self.decisions.iter().filter_map(|decision| match decision {
+            Decision::Board(action) => Some(*action),
+            _ => None,
+        })
+    }
+
     /// The game after it.
     pub fn after(&self) -> &Moment {
         &self.after
@@ -250,6 +258,22 @@ impl Course {
         self.open.read(text)?.into_iter().try_for_each(|decision| self.push(decision))
     }
 
+    /// Adds a decision, and commits the turn when nothing more is to be decided in it.
+    pub fn advance(&mut self, decision: impl Into<Decision>) -> Result<(), DecideError> {
+        self.push(decision)?;
+        self.commit_if_complete()
+    }
+
+    /// Adds decisions given as text, and commits the turn when nothing more is to be decided in it.
+    pub fn advance_text(&mut self, text: &str) -> Result<(), DecideError> {
+        self.push_text(text)?;
+        self.commit_if_complete()
+    }
+
+    fn commit_if_complete(&mut self) -> Result<(), DecideError> {
+        if self.status() == TurnStatus::Complete { self.commit() } else { Ok(()) }
+    }
+
     /// Adds decisions as long as there is just one on the board, and returns them.
     pub fn push_forced(&mut self) -> Vec<Decision> {
         let mut forced = Vec::new();
@@ -398,14 +422,20 @@ impl Course {
         if self.main_at.is_some() { self.tally.times_of_last() } else { 0 }
     }
 
+    /// Whether the main phase starts with the present position for the third time or more. Where nothing is ended by it, an
+    /// engine may still want to know.
+    pub fn repeats(&self) -> bool {
+        self.stands_at_start() && self.occurrences() >= DRAW_AFTER
+    }
+
+    fn stands_at_start(&self) -> bool {
+        self.main_at.is_some() && self.tally.keys().last() == Some(&self.position().key())
+    }
+
     /// The keys of the positions before the present one that stood at the start of main phases, as the engine wants them.
     pub fn history(&self) -> &[Key] {
         let keys = self.tally.keys();
-        let stands = |key: &Key| self.main_at.is_some() && *key == self.position().key();
-        match keys.split_last() {
-            Some((last, before)) if stands(last) => before,
-            _ => keys,
-        }
+        &keys[..keys.len() - usize::from(self.stands_at_start())]
     }
 
     /// The text of a turn, counted from 0, without the play of its contests.
@@ -485,10 +515,7 @@ impl Course {
 pub fn turn_texts(position: &AnyPosition, actions: &[AnyAction]) -> Vec<String> {
     let mut course = Course::endless(position.clone());
     for &action in actions {
-        if course.push(action).is_err() {
-            break;
-        }
-        if course.status() == TurnStatus::Complete && course.commit().is_err() {
+        if course.advance(action).is_err() {
             break;
         }
     }

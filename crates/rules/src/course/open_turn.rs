@@ -223,6 +223,17 @@ impl OpenTurn {
         }
     }
 
+    /// Adds decisions given as text, one or several joined with `;`: all of them or none.
+    pub fn push_text(&mut self, text: &str) -> Result<(), DecideError> {
+        let known = self.len();
+        let mut push = |text| self.read(text)?.into_iter().try_for_each(|read| self.push(read));
+        let pushed = decisions(text).try_for_each(&mut push);
+        while pushed.is_err() && self.len() > known {
+            self.pop();
+        }
+        pushed
+    }
+
     /// Takes the last decision back and returns it.
     pub fn pop(&mut self) -> Option<Decision> {
         match &mut self.0 {

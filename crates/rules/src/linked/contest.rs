@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use crate::{
-    AnyAction, AnyPosition, Color, Course, Key, Outcome, Position, TurnStatus, gipf, yinsh,
-};
+use crate::{AnyAction, AnyPosition, Color, Course, Key, Outcome, Position, gipf, yinsh};
 
 /// What a kind of potential is linked to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -139,10 +137,7 @@ impl ContestGame {
 
     /// Plays an action that is known to be legal. A turn is committed when nothing more is to be decided in it.
     pub(super) fn play(&mut self, action: AnyAction) {
-        self.course.push(action).expect("the action was checked");
-        if self.course.status() == TurnStatus::Complete {
-            self.course.commit().expect("the turn is complete");
-        }
+        self.course.advance(action).expect("the action was checked");
     }
 
     /// Takes the last action back.
