@@ -1,6 +1,6 @@
 //! The first byte chooses a position, every two bytes after it an action: the laws hold all the way.
 
-use gipfel_rules::{Action, AnyPosition, Notation, Position, Symmetric, Symmetry};
+use gipfel_rules::{Action, AnyPosition, Notation, Position, Symmetric};
 
 /// All starts, and positions in which something rare is near.
 const STARTS: [&str; 20] = [
@@ -72,11 +72,13 @@ fn check(position: &AnyPosition) {
         let name = position.action_text(action);
         assert_eq!(position.parse_action(&name), Ok(action), "{text}, {name}");
     }
-    for symmetry in Symmetry::all() {
+    for &symmetry in position.symmetries() {
         let image = position.transform(symmetry);
         assert_eq!(image.key(), image.key_from_scratch(), "{text}");
         assert_eq!(image.count_actions(), position.count_actions(), "{text}");
         assert_eq!(&image.transform(symmetry.inverse()), position, "{text}");
     }
-    assert_eq!(&position.swap_colors().swap_colors(), position, "{text}");
+    if let Some(swapped) = position.swap_colors() {
+        assert_eq!(swapped.swap_colors().as_ref(), Some(position), "{text}");
+    }
 }

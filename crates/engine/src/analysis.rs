@@ -6,7 +6,7 @@
 
 use std::sync::atomic::Ordering;
 
-use gipfel_rules::{AnyAction, AnyPosition, Key, Position};
+use gipfel_rules::{AnyAction, AnyPosition, Key, Tactics};
 
 use crate::Evaluate;
 use crate::control::{Control, Limits};
@@ -17,7 +17,7 @@ use crate::search::Searcher;
 
 /// A search that was begun and can be taken up again.
 #[derive(Debug)]
-pub struct Analysis<P: Position> {
+pub struct Analysis<P: Tactics> {
     position: P,
     history: Vec<Key>,
     plan: Plan,
@@ -28,7 +28,7 @@ pub struct Analysis<P: Position> {
     finished: bool,
 }
 
-impl<P: Position> Analysis<P> {
+impl<P: Tactics> Analysis<P> {
     /// Whether there is nothing left to find out, or the depth that was asked for is reached.
     pub fn is_finished(&self) -> bool {
         self.finished
@@ -42,7 +42,7 @@ impl<P: Position> Analysis<P> {
 
 impl<E> Engine<E> {
     /// Begins a search in pieces, with a deepest iteration if one is given; by one thread. None if the game is over.
-    pub fn begin<P: Position>(
+    pub fn begin<P: Tactics>(
         &mut self,
         position: &P,
         history: &[Key],
@@ -73,7 +73,7 @@ impl<E> Engine<E> {
     /// Does a piece of a search: up to the limits on nodes and time, both counted from the beginning of the whole search, or
     /// until it is finished. `report` hears of every iteration; what is returned holds what was found in the one under way
     /// too. None if nothing more was found out.
-    pub fn advance<P: Position>(
+    pub fn advance<P: Tactics>(
         &self,
         analysis: &mut Analysis<P>,
         limits: &Limits,

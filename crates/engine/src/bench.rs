@@ -159,7 +159,7 @@ mod tests {
         for game in Game::ALL {
             for variant in game.variants() {
                 let exercised = |position: &AnyPosition| {
-                    position.game() == game && position.variant() == *variant
+                    position.game() == game && position.variant() == variant
                 };
                 assert!(positions.iter().any(exercised), "{game} {variant}");
             }

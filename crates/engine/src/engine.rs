@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use gipfel_rules::{AnyAction, AnyPosition, Game, Key, Position};
+use gipfel_rules::{AnyAction, AnyPosition, Game, Key, Tactics};
 
 use crate::busy::Busy;
 use crate::control::{Control, Limits};
@@ -90,7 +90,7 @@ impl<E> Engine<E> {
 
     /// Searches a position. `history` holds the keys of the positions that stood at the start of the main stages of the game
     /// so far; coming back to one of them is judged a draw. `report` hears of every iteration. None if the game is over.
-    pub fn search<P: Position>(
+    pub fn search<P: Tactics>(
         &mut self,
         position: &P,
         history: &[Key],
@@ -118,7 +118,7 @@ impl<E> Engine<E> {
         Some(Report { turn, info })
     }
 
-    fn run_threads<P: Position>(
+    fn run_threads<P: Tactics>(
         &self,
         shared: &Shared<'_>,
         position: &P,
@@ -165,7 +165,7 @@ impl<E> Engine<E> {
     }
 
     /// Searches all first actions and lets `choice` pick one of them by their scores, best first.
-    pub(crate) fn search_as_person<P: Position>(
+    pub(crate) fn search_as_person<P: Tactics>(
         &mut self,
         position: &P,
         history: &[Key],
@@ -208,7 +208,7 @@ impl<E> Engine<E> {
     }
 
     /// The actions of a line up to the end of the mover's turn; what the line leaves open is searched for.
-    fn complete_turn<P: Position>(
+    fn complete_turn<P: Tactics>(
         &self,
         position: &P,
         line: &[P::Action],
@@ -238,7 +238,7 @@ impl<E> Engine<E> {
         }
     }
 
-    fn quick_choice<P: Position>(
+    fn quick_choice<P: Tactics>(
         &self,
         position: &P,
         history: &[Key],

@@ -1,9 +1,9 @@
 //! What an evaluation offers to the search.
 
-use gipfel_rules::{Action, Position, Stage};
+use gipfel_rules::{Action, Stage, Tactics};
 
 /// Judges positions of a game. The search knows nothing else of the game but its rules.
-pub trait Evaluate<P: Position>: Send + Sync {
+pub trait Evaluate<P: Tactics>: Send + Sync {
     /// The worth of a position in the main stage of an unfinished game, in hundredths of a unit, for the player to move.
     fn evaluate(&self, position: &P) -> i32;
 

@@ -4,7 +4,7 @@
 //! make, and between actions that look about as good to them they choose by taste. All of it is bounded by a number of
 //! positions looked at, not by time, so that a level plays alike on a phone and on a server.
 
-use gipfel_rules::{Game, Key, Position};
+use gipfel_rules::{Game, Key, Tactics};
 
 use crate::control::{Control, Limits};
 use crate::root::Report;
@@ -99,7 +99,7 @@ impl Level {
 
 impl<E> Engine<E> {
     /// Chooses a turn as a level would. The same seed, position and history give the same turn. None if the game is over.
-    pub fn play<P: Position>(
+    pub fn play<P: Tactics>(
         &mut self,
         position: &P,
         history: &[Key],

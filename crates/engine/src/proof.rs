@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use gipfel_rules::{AnyPosition, Key, Position, Stage};
+use gipfel_rules::{AnyPosition, Key, Position as _, Stage, Tactics};
 
 use crate::control::{Limits, NoControl};
 use crate::search::{Place, Searcher, Shared};
@@ -17,7 +17,7 @@ struct Minimax<'a, E> {
 }
 
 impl<E> Minimax<'_, E> {
-    fn score<P: Position>(&mut self, position: &P, depth: i32, turns: u32) -> i32
+    fn score<P: Tactics>(&mut self, position: &P, depth: i32, turns: u32) -> i32
     where
         E: Evaluate<P>,
     {
@@ -41,7 +41,7 @@ impl<E> Minimax<'_, E> {
         best
     }
 
-    fn quiet<P: Position>(&mut self, position: &P, turns: u32, left: i32) -> i32
+    fn quiet<P: Tactics>(&mut self, position: &P, turns: u32, left: i32) -> i32
     where
         E: Evaluate<P>,
     {
@@ -55,7 +55,7 @@ impl<E> Minimax<'_, E> {
         }
         let below = left - i32::from(main);
         for action in position.actions() {
-            if main && !position.rows_after(action)[position.side().index()] {
+            if main && !position.hint(action).gains(position.side()) {
                 continue;
             }
             best = best.max(self.after(position, action, turns, |minimax, next, turns| {
@@ -65,7 +65,7 @@ impl<E> Minimax<'_, E> {
         best
     }
 
-    fn after<P: Position>(
+    fn after<P: Tactics>(
         &mut self,
         position: &P,
         action: P::Action,
@@ -87,7 +87,7 @@ impl<E> Minimax<'_, E> {
     }
 }
 
-fn finished<P: Position>(position: &P, turns: u32) -> Option<i32> {
+fn finished<P: Tactics>(position: &P, turns: u32) -> Option<i32> {
     let outcome = position.outcome()?;
     let turns = turns + u32::from(position.stage() != Stage::Main);
     Some(match outcome.winner() {
@@ -97,7 +97,7 @@ fn finished<P: Position>(position: &P, turns: u32) -> Option<i32> {
     })
 }
 
-fn searched<P: Position, E: Evaluate<P>>(
+fn searched<P: Tactics, E: Evaluate<P>>(
     position: &P,
     evaluation: &E,
     depth: i32,
@@ -122,7 +122,7 @@ fn searched<P: Position, E: Evaluate<P>>(
 }
 
 /// Positions along a walk that is the same every time, with all stages.
-fn walk<P: Position>(start: &P, seed: u64, length: usize) -> Vec<P> {
+fn walk<P: Tactics>(start: &P, seed: u64, length: usize) -> Vec<P> {
     let mut positions = vec![start.clone()];
     let mut position = start.clone();
     let mut random = seed;
@@ -140,7 +140,7 @@ fn walk<P: Position>(start: &P, seed: u64, length: usize) -> Vec<P> {
     positions
 }
 
-fn compare<P: Position, E: Evaluate<P>>(starts: &[P], evaluation: &E, every: usize, deepest: i32) {
+fn compare<P: Tactics, E: Evaluate<P>>(starts: &[P], evaluation: &E, every: usize, deepest: i32) {
     let mut compared = 0;
     for (seed, start) in starts.iter().enumerate() {
         for position in walk(start, seed as u64 + 1, 120).iter().skip(seed).step_by(every) {
@@ -199,13 +199,13 @@ fn every_visit_with_rows_tells_what_playing_would_show() {
             if position.stage() != Stage::Main {
                 continue;
             }
-            let _ = position.visit_actions_with_rows(|action, rows| {
-                assert_eq!(rows, position.rows_after(action), "{position} {action:?}");
+            let _ = position.visit_hints(|action, hint| {
+                assert_eq!(hint, position.hint(action), "{position} {action:?}");
                 let mut next = position.clone();
                 next.play_unchecked(action);
                 // Rows of the mover, and failing that of the opponent, show in the stage after the action.
-                let own = rows[position.side().index()];
-                let other = rows[position.side().other().index()];
+                let own = hint.gains(position.side());
+                let other = hint.gains(position.side().other());
                 assert_eq!(own, next.stage() == Stage::After, "{position} {action:?}");
                 if !own {
                     assert_eq!(other, next.stage() == Stage::Before, "{position} {action:?}");

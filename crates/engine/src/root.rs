@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use gipfel_rules::{Position, Stage};
+use gipfel_rules::{Stage, Tactics};
 
 use crate::busy::Busy;
 use crate::relay::{News, Relay};
@@ -99,7 +99,7 @@ fn adopt<A: Copy + PartialEq>(roots: &mut [RootAction<A>], lines: &[ScoredLine<A
     }
 }
 
-impl<P: Position, E: Evaluate<P>> Searcher<'_, P, E> {
+impl<P: Tactics, E: Evaluate<P>> Searcher<'_, P, E> {
     /// Iterates until a limit is reached. `report` is called after every iteration and every improvement at the root.
     pub(crate) fn iterate(
         &mut self,

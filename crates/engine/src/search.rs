@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use arrayvec::ArrayVec;
-use gipfel_rules::{Color, Key, Position, Stage};
+use gipfel_rules::{Color, Key, Stage, Tactics};
 
 use crate::busy::Busy;
 use crate::control::{Control, Deadlines};
@@ -40,7 +40,7 @@ pub(crate) struct Shared<'a> {
 }
 
 /// One thread's search.
-pub(crate) struct Searcher<'a, P: Position, E> {
+pub(crate) struct Searcher<'a, P: Tactics, E> {
     pub(crate) shared: &'a Shared<'a>,
     pub(crate) evaluation: &'a E,
     pub(crate) tunables: Tunables,
@@ -79,7 +79,7 @@ pub(crate) struct Blindness {
 }
 
 impl Blindness {
-    fn hides<P: Position>(self, position: &P, action: P::Action) -> bool {
+    fn hides<P: Tactics>(self, position: &P, action: P::Action) -> bool {
         if position.side() != self.opponent {
             return false;
         }
@@ -117,7 +117,7 @@ pub(crate) struct Place {
     pub(crate) turns: u32,
 }
 
-impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
+impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
     pub(crate) fn new(shared: &'a Shared<'a>, evaluation: &'a E, path: Vec<Key>) -> Self {
         let mut path = path;
         path.reserve(2 * MAX_PLY);
@@ -482,7 +482,7 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
             .filter(|&action| position.check(action).is_ok())
             .filter(|&action| self.evaluation.allows(position, action))
             .map(|action| {
-                let row = open && position.rows_after(action)[position.side().index()];
+                let row = open && position.hint(action).gains(position.side());
                 let sharp = row || self.evaluation.is_sharp(position, action);
                 Candidate { action, score: 0, quiet: open && !sharp }
             })
@@ -545,8 +545,8 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
         let open = evaluation.is_open(position);
         let side = position.side();
         let start = candidates.len();
-        let _ = position.visit_actions_with_rows(|action, rows| {
-            let row = open && rows[side.index()];
+        let _ = position.visit_hints(|action, hint| {
+            let row = open && hint.gains(side);
             // The first action stays, so that there is always one.
             let hidden = row
                 && candidates.len() > start
@@ -576,11 +576,11 @@ impl<'a, P: Position, E: Evaluate<P>> Searcher<'a, P, E> {
         let open = evaluation.is_open(position);
         let side = position.side();
         let hidden = |action| blindness.is_some_and(|blindness| blindness.hides(position, action));
-        let _ = position.visit_actions_with_rows(|action, rows| {
+        let _ = position.visit_hints(|action, hint| {
             if without == Some(action) || !evaluation.allows(position, action) {
                 return ControlFlow::Continue(());
             }
-            let row = rows[side.index()] && !hidden(action);
+            let row = hint.gains(side) && !hidden(action);
             if !open || row || evaluation.is_sharp(position, action) {
                 let score = ROW_SCORE + evaluation.prior(position, action);
                 candidates.push(Candidate { action, score, quiet: false });

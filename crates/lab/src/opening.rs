@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use gipfel_rules::{AnyPosition, Game, Position, PositionError, TurnBuilder};
+use gipfel_rules::{AnyPosition, Game, Position, PositionError, Tactics as _, TurnBuilder};
 use thiserror::Error;
 
 use crate::Course;
@@ -138,9 +138,8 @@ fn is_fair(course: &Course) -> bool {
     if position.material().abs() > FAIR_MATERIAL {
         return false;
     }
-    let row = position.visit_actions_with_rows(|_, rows| match rows {
-        [false, false] => ControlFlow::Continue(()),
-        _ => ControlFlow::Break(()),
+    let row = position.visit_hints(|_, hint| {
+        if hint.is_quiet() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     row.is_continue()
 }
@@ -154,7 +153,7 @@ mod tests {
 
     fn starts() -> impl Iterator<Item = AnyPosition> {
         Game::ALL.into_iter().flat_map(|game| {
-            game.variants().iter().map(move |variant| game.start(variant).expect("a variant"))
+            game.variants().into_iter().map(move |variant| game.start(variant).expect("a variant"))
         })
     }
 

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use gipfel_engine::Score;
-use gipfel_rules::{AnyPosition, Color, Game, Position, Stage, gipf};
+use gipfel_rules::{AnyPosition, Color, Game, Position, Stage, Tactics as _, gipf};
 
 use crate::{GameReport, WeightSet};
 
@@ -57,9 +57,9 @@ pub fn is_quiet(position: &AnyPosition) -> bool {
     if position.stage() != Stage::Main || position.outcome().is_some() {
         return false;
     }
-    let own = position.side().index();
-    let row = position.visit_actions_with_rows(|_, rows| {
-        if rows[own] { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    let own = position.side();
+    let row = position.visit_hints(|_, hint| {
+        if hint.gains(own) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     row.is_continue()
 }

@@ -81,7 +81,7 @@ impl Soak {
 
     fn starts(&self) -> Vec<Vec<AnyPosition>> {
         let starts = |game: &Game| {
-            let variants = game.variants().iter();
+            let variants = game.variants().into_iter();
             variants.map(|variant| game.start(variant).expect("a variant of the game")).collect()
         };
         self.games.iter().map(starts).collect()

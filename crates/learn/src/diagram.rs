@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use gipfel_rules::{
-    AnyAction, AnyPosition, Color, EndReason, Notation as _, Outcome, Position as _, gipf_plus,
-    parse_turn, yinsh,
+    AnyAction, AnyPosition, Color, Notation as _, Outcome, Position as _, gipf_plus, parse_turn,
+    yinsh,
 };
 
 use crate::page::{PageError, Span};
@@ -170,15 +170,7 @@ fn result(position: &AnyPosition) -> String {
         Outcome::Win(Color::Black) => "black",
         Outcome::Draw => "draw",
     };
-    let why = match position.end_reason() {
-        Some(EndReason::OutOfPieces) => "out-of-pieces",
-        Some(EndReason::NoGipfPiece) => "no-gipf-piece",
-        Some(EndReason::NoPush) => "no-push",
-        Some(EndReason::RingsRemoved) => "rings-removed",
-        Some(EndReason::PoolEmpty) => "pool-empty",
-        Some(EndReason::NoRingCanMove) => "no-ring-can-move",
-        None => "",
-    };
+    let why = position.end_reason().map_or("", |reason| reason.name);
     format!("{who} {why}")
 }
 

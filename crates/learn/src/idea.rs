@@ -1,8 +1,6 @@
 //! What a turn is good for, in one sentence.
 
-use gipfel_rules::{
-    AnyAction, AnyPosition, Color, EndReason, Game, Position as _, Stage, gipf, yinsh,
-};
+use gipfel_rules::{AnyAction, AnyPosition, Color, Game, Position as _, Stage, gipf, yinsh};
 
 use crate::{Attempt, view};
 
@@ -156,12 +154,13 @@ fn ending(attempt: &Attempt) -> Option<IdeaKind> {
         Some(winner) if winner != attempt.mover() => return None,
         Some(_) => {}
     }
-    Some(match attempt.after().end_reason()? {
-        EndReason::OutOfPieces => IdeaKind::RunsOut,
-        EndReason::NoGipfPiece => IdeaKind::WinsLastGipf,
-        EndReason::NoPush => IdeaKind::ClosesAll,
-        EndReason::RingsRemoved => IdeaKind::WinsRings,
-        EndReason::PoolEmpty | EndReason::NoRingCanMove => IdeaKind::WinsCount,
+    Some(match attempt.after().end_reason()?.name {
+        "out-of-pieces" => IdeaKind::RunsOut,
+        "no-gipf-piece" => IdeaKind::WinsLastGipf,
+        "no-push" => IdeaKind::ClosesAll,
+        "rings-removed" => IdeaKind::WinsRings,
+        "pool-empty" | "no-ring-can-move" => IdeaKind::WinsCount,
+        _ => return None,
     })
 }
 

@@ -1,8 +1,8 @@
 //! What can be seen in a position of any game: rows that could be made, and whether they can be prevented.
 
 use gipfel_rules::{
-    AnyAction, AnyPosition, AnySetup, Color, Position as _, Stage, TurnBuilder, gipf, gipf_plus,
-    yinsh,
+    AnyAction, AnyPosition, AnySetup, Color, Position as _, Stage, Tactics as _, TurnBuilder, gipf,
+    gipf_plus, yinsh,
 };
 
 /// The same position with another player about to make his main action; none if there is no such position, as when a row of
@@ -47,7 +47,7 @@ pub(crate) fn row_makers(position: &AnyPosition, color: Color) -> Vec<AnyAction>
     if has_row(&position, color) {
         return Vec::new();
     }
-    let makes = |action: &AnyAction| position.rows_after(*action)[color.index()];
+    let makes = |action: &AnyAction| position.hint(*action).gains(color);
     position.actions().into_iter().filter(makes).collect()
 }
 

@@ -6,8 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use gipfel_learn::{Choice, Kind, Language, Texts, Why, library};
 use gipfel_rules::{
-    AnyAction, AnyIllegal, AnyPosition, Game, Position as _, Prompt, TurnError, gipf, gipf_plus,
-    yinsh,
+    AnyAction, AnyIllegal, AnyPosition, Game, Position as _, TurnError, gipf, gipf_plus, yinsh,
 };
 
 /// Ways to choose something.
@@ -231,7 +230,7 @@ fn a_choice_is_refused_exactly_when_it_leads_nowhere() {
         let leads = ways(&position);
         let firsts: BTreeSet<Option<String>> =
             leads.iter().map(|(chosen, _)| chosen.clone()).chain([None]).collect();
-        let gipf_only = position.prompt() == Prompt::PushGipfPiece;
+        let gipf_only = position.prompt() == gipf::prompts::PUSH_GIPF_PIECE;
         let piece = gipf_only.then_some('G');
         for (chosen, point) in firsts.iter().flat_map(|chosen| {
             names(position.game()).into_iter().map(move |point| (chosen.clone(), point))

@@ -99,7 +99,7 @@ impl Settings {
         };
         let mut variants: Vec<&str> = Vec::new();
         for variant in Game::ALL.into_iter().flat_map(Game::variants) {
-            if !variants.contains(variant) {
+            if !variants.contains(&variant) {
                 variants.push(variant);
             }
         }

@@ -38,41 +38,43 @@ pub(crate) fn caption(position: &AnyPosition) -> String {
     format!("{}. {}", title(position), status(position))
 }
 
-const fn decision(prompt: Prompt) -> &'static str {
-    match prompt {
-        Prompt::GameOver => "the game is over",
-        Prompt::Push => "bring in a piece",
-        Prompt::PushGipfPiece => "bring in a GIPF-piece",
-        Prompt::PushEither => "bring in a GIPF-piece or a basic piece",
-        Prompt::TakeRow => "take a row",
-        Prompt::TakeOrKeep => "take a row; its GIPF-pieces may stay",
-        Prompt::TakeOrEnd => "take GIPF-pieces from a row, or let it stand",
-        Prompt::PushLoaded => "bring in a loaded piece or a basic piece",
-        Prompt::PushAny => "bring in a GIPF-piece, a loaded piece or a basic piece",
-        Prompt::PushOrUse => "bring in a piece, or use a potential",
-        Prompt::UsePotential => "use a potential; no piece can be brought in",
-        Prompt::ExtraPush => "bring in the T on the centre, or discard it",
-        Prompt::TakeOrSpare => "take a row; its GIPF-pieces and loaded pieces may stay",
-        Prompt::PlaceRing => "choose a point for a ring",
-        Prompt::MoveRing => "move a ring",
-        Prompt::Pass => "no ring can move, pass",
-        Prompt::RemoveRing => "remove a ring",
+fn decision(prompt: Prompt) -> &'static str {
+    match prompt.name {
+        "game-over" => "the game is over",
+        "push" => "bring in a piece",
+        "push-gipf-piece" => "bring in a GIPF-piece",
+        "push-either" => "bring in a GIPF-piece or a basic piece",
+        "take-row" => "take a row",
+        "take-or-keep" => "take a row; its GIPF-pieces may stay",
+        "take-or-end" => "take GIPF-pieces from a row, or let it stand",
+        "push-loaded" => "bring in a loaded piece or a basic piece",
+        "push-any" => "bring in a GIPF-piece, a loaded piece or a basic piece",
+        "push-or-use" => "bring in a piece, or use a potential",
+        "use-potential" => "use a potential; no piece can be brought in",
+        "extra-push" => "bring in the T on the centre, or discard it",
+        "take-or-spare" => "take a row; its GIPF-pieces and loaded pieces may stay",
+        "place-ring" => "choose a point for a ring",
+        "move-ring" => "move a ring",
+        "pass" => "no ring can move, pass",
+        "remove-ring" => "remove a ring",
+        _ => prompt.sentence,
     }
 }
 
 fn reason_words(position: &AnyPosition, reason: EndReason, outcome: Outcome) -> String {
     let loser = outcome.winner().map_or(Color::White, Color::other);
-    match reason {
-        EndReason::OutOfPieces => format!("{loser} has no piece in reserve"),
-        EndReason::NoGipfPiece => format!("{loser} has no GIPF-piece left on the board"),
-        EndReason::NoPush => format!("{loser} cannot bring in a piece"),
-        EndReason::RingsRemoved => match position {
+    match reason.name {
+        "out-of-pieces" => format!("{loser} has no piece in reserve"),
+        "no-gipf-piece" => format!("{loser} has no GIPF-piece left on the board"),
+        "no-push" => format!("{loser} cannot bring in a piece"),
+        "rings-removed" => match position {
             AnyPosition::Yinsh(position) if position.variant().target() > 1 => {
                 format!("{} has removed {} rings", loser.other(), position.variant().target())
             }
             _ => format!("{} has removed a ring", loser.other()),
         },
-        EndReason::PoolEmpty => "all markers are on the board".to_owned(),
-        EndReason::NoRingCanMove => "no ring can move".to_owned(),
+        "pool-empty" => "all markers are on the board".to_owned(),
+        "no-ring-can-move" => "no ring can move".to_owned(),
+        _ => "the game is over".to_owned(),
     }
 }

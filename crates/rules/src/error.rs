@@ -4,48 +4,38 @@ use std::fmt;
 
 use thiserror::Error;
 
-/// A field of a position's text.
+/// A field of a position's text, by its name. Every game names fields of its own besides those that all have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Field {
+pub struct Field(&'static str);
+
+impl Field {
     /// The line as a whole.
-    Line,
+    pub const LINE: Field = Field("position");
     /// The name of the game.
-    Game,
+    pub const GAME: Field = Field("game");
     /// The variant word.
-    Variant,
-    /// The columns of the board.
-    Board,
+    pub const VARIANT: Field = Field("variant");
+    /// What is on the board.
+    pub const BOARD: Field = Field("board");
     /// The side to move.
-    Side,
-    /// GIPF: pieces in reserve.
-    Reserves,
-    /// GIPF: what may still be brought in.
-    Permissions,
-    /// GIPF with potentials: potentials that may still be brought in.
-    Stocks,
-    /// YINSH: rings still to be placed.
-    Hand,
-    /// YINSH: rings removed by rows.
-    Removed,
+    pub const SIDE: Field = Field("side");
     /// The phase word.
-    Phase,
+    pub const PHASE: Field = Field("phase");
+
+    /// A field of one game.
+    pub const fn named(name: &'static str) -> Field {
+        Field(name)
+    }
+
+    /// The field's name.
+    pub const fn name(self) -> &'static str {
+        self.0
+    }
 }
 
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Field::Line => "position",
-            Field::Game => "game",
-            Field::Variant => "variant",
-            Field::Board => "board",
-            Field::Side => "side",
-            Field::Reserves => "reserves",
-            Field::Permissions => "permissions",
-            Field::Stocks => "stocks",
-            Field::Hand => "hand",
-            Field::Removed => "removed",
-            Field::Phase => "phase",
-        })
+        f.write_str(self.0)
     }
 }
 

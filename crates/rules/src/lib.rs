@@ -39,40 +39,57 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod any;
 mod color;
 mod course;
+mod description;
+mod effect;
 mod error;
-mod game;
+mod games;
 pub mod gipf;
 pub mod gipf_plus;
+mod interface;
 pub mod linked;
 mod outcome;
 mod perft;
+mod pieces;
 mod position;
 mod prompt;
 mod repetition;
 mod symmetry;
+mod taps;
 mod text;
 mod turn;
+mod walk;
 pub mod yinsh;
 mod zobrist;
 
-pub use any::{AnyAction, AnyFault, AnyIllegal, AnyPosition, AnySetup, AnyUndo};
 pub use color::Color;
 pub use course::{
     Cause, Course, DRAW_AFTER, DecideError, Decision, End, Moment, OpenTurn, PlayedTurn,
     ReplayError, turn_texts,
 };
+pub use description::{
+    Board, BoardPlace, Description, HeldInfo, Kind, KindInfo, Label, Look, OptionInfo, Orientation,
+    PlaceId, Tint, Tray, TrayInfo, VariantInfo,
+};
+pub use effect::{Change, Effect, EffectError, What};
 pub use error::{ActionError, Field, PositionError, SyntaxError};
-pub use game::Game;
+pub use games::{
+    AnyAction, AnyFault, AnyIllegal, AnyPosition, AnySetup, AnyUndo, Game, StartError,
+};
+pub use interface::Interface;
 pub use outcome::{EndReason, Outcome};
 pub use perft::{divide, perft, perft_no_bulk};
-pub use position::{Action, ActionList, MAX_ACTIONS, Notation, Position, Stage, Symmetric};
+pub use pieces::{Beside, Holding, Layer, Pieces};
+pub use position::{
+    Action, ActionList, Hint, MAX_ACTIONS, Module, Notation, Position, Stage, Symmetric, Tactics,
+};
 pub use prompt::Prompt;
 pub use repetition::Repetition;
 pub use symmetry::Symmetry;
+pub use taps::{Area, Tap, Taps};
 pub use turn::{TurnBuilder, TurnError, TurnStatus, parse_turn, turn_text};
+pub use walk::{Tapped, Walk};
 pub use zobrist::Key;
 
 /// The examples of the README, compiled and run.

@@ -42,19 +42,16 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// Why a game is over, for a sentence beside the board.
+/// Why a game is over, for a sentence beside the board. Which reasons there are says the description of each game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum EndReason {
-    /// GIPF: the loser has to bring in a piece and has none in reserve.
-    OutOfPieces,
-    /// GIPF: the loser has no GIPF-piece left on the board.
-    NoGipfPiece,
-    /// GIPF: the loser has pieces, but no line is open to him.
-    NoPush,
-    /// YINSH: the winner has removed as many rings as the variant asks for.
-    RingsRemoved,
-    /// YINSH: all markers are on the board; more removed rings wins.
-    PoolEmpty,
-    /// YINSH: no ring of either colour can move; more removed rings wins.
-    NoRingCanMove,
+pub struct EndReason {
+    /// A stable name, also the key of its sentence in translations.
+    pub name: &'static str,
+}
+
+impl EndReason {
+    /// A reason.
+    pub const fn new(name: &'static str) -> EndReason {
+        EndReason { name }
+    }
 }

@@ -1,13 +1,17 @@
-//! What every game offers: the traits [`Position`], [`Notation`] and [`Symmetric`].
+//! What every game offers: the traits [`Position`], [`Notation`], [`Symmetric`] and [`Tactics`].
 
 use std::error::Error;
 use std::fmt;
 use std::hash::Hash;
 use std::ops::ControlFlow;
+use std::str::FromStr;
 
 use arrayvec::ArrayVec;
 
-use crate::{ActionError, Color, EndReason, Game, Key, Outcome, Prompt, Symmetry};
+use crate::{
+    ActionError, AnyPosition, Color, Description, EndReason, Game, Interface, Key, Outcome, Prompt,
+    Symmetry,
+};
 
 /// No position of any game has more legal actions than this.
 pub const MAX_ACTIONS: usize = 1088;
@@ -85,19 +89,6 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display + Send + Sync 
     /// How many legal actions there are, without making them.
     fn count_actions(&self) -> usize;
 
-    /// Of which colours, White and Black, a row would stand after a legal action of the main stage, or after an extra push.
-    /// A row that stands already counts, and rows are not taken. Other actions make no rows.
-    fn rows_after(&self, action: Self::Action) -> [bool; 2];
-
-    /// Visits every legal action with what [`Position::rows_after`] says of it.
-    #[inline]
-    fn visit_actions_with_rows<F>(&self, mut visit: F) -> ControlFlow<()>
-    where
-        F: FnMut(Self::Action, [bool; 2]) -> ControlFlow<()>,
-    {
-        self.visit_actions(|action| visit(action, self.rows_after(action)))
-    }
-
     /// Whether an action is legal, and if not, which rule forbids it.
     fn check(&self, action: Self::Action) -> Result<(), Self::Illegal>;
 
@@ -145,14 +136,85 @@ pub trait Notation: Position {
 
 /// Turning the board and exchanging the colours.
 pub trait Symmetric: Position {
-    /// The position seen through a symmetry of the board.
+    /// The symmetries of the board that the game is played on; the first moves nothing.
+    fn symmetries(&self) -> &'static [Symmetry];
+
+    /// The position seen through one of the [symmetries](Symmetric::symmetries) of its board. With any other the position may
+    /// become one that no game can reach.
     #[must_use]
     fn transform(&self, symmetry: Symmetry) -> Self;
 
     /// The action that does in the transformed position what `action` does in this one.
     fn transform_action(&self, action: Self::Action, symmetry: Symmetry) -> Self::Action;
 
-    /// The position with the colours exchanged (also the side to move). Actions keep their numbers.
+    /// The position with the players exchanged (also the side to move). Actions keep their numbers. None where the rules do
+    /// not treat both alike, as while pieces are placed in a game in which White moves first in the end.
     #[must_use]
-    fn swap_colors(&self) -> Self;
+    fn swap_colors(&self) -> Option<Self>;
+}
+
+/// What an action promises before it is played and judged.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Hint {
+    gains: [bool; 2],
+}
+
+impl Hint {
+    /// Nothing special.
+    pub const QUIET: Hint = Hint { gains: [false; 2] };
+
+    /// Whether White, whether Black gains something.
+    #[inline]
+    pub const fn new(gains: [bool; 2]) -> Hint {
+        Hint { gains }
+    }
+
+    /// Whether a player gains something by the action, at once or by what is to be decided next.
+    #[inline]
+    pub const fn gains(self, color: Color) -> bool {
+        self.gains[color.index()]
+    }
+
+    /// Whether nobody does.
+    pub const fn is_quiet(self) -> bool {
+        !(self.gains[0] || self.gains[1])
+    }
+}
+
+/// What an action stirs up, told without playing it: what a search tries first and a quiet position has none of.
+pub trait Tactics: Position {
+    /// What a legal action of the main stage promises: in games of rows, of which colours a row will stand; in games of
+    /// captures, whose pieces are taken. Actions of other stages may promise nothing.
+    fn hint(&self, action: Self::Action) -> Hint;
+
+    /// Visits every legal action with its hint.
+    #[inline]
+    fn visit_hints<F>(&self, mut visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Self::Action, Hint) -> ControlFlow<()>,
+    {
+        self.visit_actions(|action| visit(action, self.hint(action)))
+    }
+}
+
+/// A game as a module: a position with everything that the layers above ask of it, and the facts about its game.
+pub trait Module: Notation + Symmetric + Tactics + Interface + Into<AnyPosition> + FromStr {
+    /// Any arrangement of the game, possible or not.
+    type Setup: Clone + fmt::Display + FromStr;
+
+    /// Which game it is.
+    const GAME: Game;
+
+    /// The facts about it.
+    const DESCRIPTION: Description;
+
+    /// The word of the variant that is played.
+    fn variant_word(&self) -> &'static str;
+
+    /// The start of a variant. `option` gives what was agreed on for White and for Black, within the bounds of the
+    /// description. None if there is no such variant.
+    fn start(variant: &str, option: &dyn Fn(&str) -> [u8; 2]) -> Option<Self>;
+
+    /// The arrangement, to be edited.
+    fn to_setup(&self) -> Self::Setup;
 }

@@ -2,7 +2,7 @@
 
 /// One of the six rotations of the board, or one of them after a reflection.
 ///
-/// A point of either board is written with axial coordinates `(q, r)` about the centre: `q` counts columns to the right,
+/// Which of the twelve map a board onto itself says its [`Board`](crate::Board). A point of a board is written with axial coordinates `(q, r)` about the centre: `q` counts columns to the right,
 /// `r` counts along the column, and the three line directions are `(0, 1)`, `(1, 0)` and `(1, 1)`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Symmetry(u8);
@@ -15,8 +15,24 @@ impl Symmetry {
     pub const COUNT: usize = 12;
 
     /// All twelve: six rotations, then six reflections.
+    pub const ALL: [Symmetry; Symmetry::COUNT] = {
+        let mut all = [Symmetry(0); Symmetry::COUNT];
+        let mut index = 0;
+        while index < Symmetry::COUNT {
+            all[index] = Symmetry(index as u8);
+            index += 1;
+        }
+        all
+    };
+
+    /// A number of sixths of a turn, after the reflection that exchanges the directions (1, 0) and (0, 1) if `reflected`.
+    pub const fn new(sixths: u8, reflected: bool) -> Symmetry {
+        Symmetry(sixths % 6 + if reflected { 6 } else { 0 })
+    }
+
+    /// All twelve: six rotations, then six reflections.
     pub fn all() -> impl Iterator<Item = Symmetry> {
-        (0..Symmetry::COUNT as u8).map(Symmetry)
+        Symmetry::ALL.into_iter()
     }
 
     /// A number below [`Symmetry::COUNT`].

@@ -49,14 +49,14 @@ pub(crate) fn fields<'a, const N: usize>(
     let parts: Vec<Part<'a>> = whole.split(' ').collect();
     if let Some(empty) = parts.iter().find(|part| part.text.is_empty()) {
         let reason = "fields must be separated by exactly one space";
-        return Err(SyntaxError::new(Field::Line, empty.at, reason));
+        return Err(SyntaxError::new(Field::LINE, empty.at, reason));
     }
     let found = parts.len();
     <[Part<'a>; N]>::try_from(parts).map_err(|parts| {
         let names: Vec<String> = expected.iter().map(ToString::to_string).collect();
         let reason = format!("{found} fields instead of {N} ({})", names.join(", "));
         let at = parts.get(N).map_or(line.len(), |extra| extra.at);
-        SyntaxError::new(Field::Line, at, reason)
+        SyntaxError::new(Field::LINE, at, reason)
     })
 }
 
@@ -69,7 +69,7 @@ pub(crate) fn number_pair(part: Part<'_>, field: Field) -> Result<[u8; 2], Synta
     }
 }
 
-fn number(part: Part<'_>, field: Field) -> Result<u8, SyntaxError> {
+pub(crate) fn number(part: Part<'_>, field: Field) -> Result<u8, SyntaxError> {
     let digits = part.text.as_bytes();
     if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
         return Err(part.error(field, "expected a number"));
@@ -120,7 +120,7 @@ impl Columns {
         let columns: Vec<Part<'_>> = board.split('/').collect();
         if columns.len() != self.sizes.len() {
             let reason = format!("{} columns instead of {}", columns.len(), self.sizes.len());
-            return Err(board.error(Field::Board, reason));
+            return Err(board.error(Field::BOARD, reason));
         }
         for (column, part) in columns.into_iter().enumerate() {
             let size = self.sizes[column];
@@ -129,7 +129,7 @@ impl Columns {
                 let name = (self.first as u8 + column as u8) as char;
                 let reason =
                     format!("column {name} has {length} {} instead of {size}", self.points);
-                return Err(part.error(Field::Board, reason));
+                return Err(part.error(Field::BOARD, reason));
             }
         }
         Ok(())
@@ -146,7 +146,7 @@ impl Columns {
         while at < part.text.len() {
             let rest = &part.text[at..];
             let error = |(offset, reason): (usize, String)| {
-                SyntaxError::new(Field::Board, part.at + at + offset, reason)
+                SyntaxError::new(Field::BOARD, part.at + at + offset, reason)
             };
             let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
             if digits > 0 {
@@ -211,22 +211,22 @@ impl Columns {
 
 /// The side's letter as a value.
 pub(crate) fn side(part: Part<'_>) -> Result<Color, SyntaxError> {
-    part.word(Field::Side, Color::from_text)
+    part.word(Field::SIDE, Color::from_text)
 }
 
-/// Reads the permissions of both players, one character each.
-pub(crate) fn permissions<T>(
+/// Reads a character for each of the players.
+pub(crate) fn letter_pair<T>(
     part: Part<'_>,
-    permission: impl Fn(char) -> Option<T>,
+    field: Field,
+    value: impl Fn(char) -> Option<T>,
 ) -> Result<[T; 2], SyntaxError> {
     let mut letters = part.text.chars();
     let (Some(white), Some(black), None) = (letters.next(), letters.next(), letters.next()) else {
-        return Err(part.error(Field::Permissions, "expected two characters, white then black"));
+        return Err(part.error(field, "expected two characters, white then black"));
     };
     let read = |letter: char, at: usize| {
-        permission(letter).ok_or_else(|| {
-            SyntaxError::new(Field::Permissions, at, format!("unknown permission `{letter}`"))
-        })
+        value(letter)
+            .ok_or_else(|| SyntaxError::new(field, at, format!("unknown character `{letter}`")))
     };
     Ok([read(white, part.at)?, read(black, part.at + white.len_utf8())?])
 }

@@ -23,7 +23,7 @@ pub enum TurnError<I: std::fmt::Display + std::fmt::Debug> {
     #[error("the turn is complete; nothing may be added to it")]
     Complete,
     /// More must be decided.
-    #[error("the turn is not complete: {}", .0.sentence())]
+    #[error("the turn is not complete: {}", .0.sentence)]
     Incomplete(Prompt),
     /// The rules forbid the action.
     #[error("{0}")]

@@ -7,8 +7,8 @@ mod common {
 use common::vectors;
 use gipfel_rules::gipf::{self, Permission};
 use gipfel_rules::{
-    AnyFault, AnyPosition, AnySetup, Color, EndReason, Field, Outcome, Position, PositionError,
-    SyntaxError, gipf_plus, yinsh,
+    AnyFault, AnyPosition, AnySetup, Color, Field, Outcome, Position, PositionError, SyntaxError,
+    gipf_plus, yinsh,
 };
 
 #[test]
@@ -47,96 +47,128 @@ fn check_syntax(cases: &[(Field, &str, &str)]) {
 #[test]
 fn gipf_text_that_cannot_be_read() {
     check_syntax(&[
-        (Field::Line, "6 fields", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 --^"),
-        (Field::Line, "8 fields", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push ^1"),
-        (Field::Line, "one space", "gipf basic ^ p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
-        (Field::Line, "one space", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push ^"),
-        (Field::Game, "unknown", "^zertz basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
-        (Field::Game, "unknown", "^GIPF basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
-        (Field::Variant, "unknown", "gipf ^blitz p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
-        (Field::Board, "6 columns", "gipf basic ^p2P/5/6/P5p/6/5 w 12/12 -- push"),
-        (Field::Board, "8 columns", "gipf basic ^p2P/5/6/P5p/6/5/p2P/4 w 12/12 -- push"),
-        (Field::Board, "column b has 5", "gipf basic ^p2PP/5/6/P5p/6/5/p2P w 12/12 -- push"),
-        (Field::Board, "column e has 6", "gipf basic p2P/5/6/^P5/6/5/p2P w 12/12 -- push"),
-        (Field::Board, "column g has 0", "gipf basic p2P/5/6/P5p/6/^/p2P w 12/12 -- push"),
-        (Field::Board, "unknown character `R`", "gipf basic p2P/5/6/P5p/6/5/p2^R w 12/12 -- push"),
-        (Field::Board, "unknown character `é`", "gipf basic p2P/5/6/P5p/6/2^é2/p2P w 9/9 -- push"),
-        (Field::Board, "start with 0", "gipf basic p2P/5/6/P^05p/6/5/p2P w 12/12 -- push"),
-        (Field::Board, "start with 0", "gipf basic p2P/5/^0/P5p/6/5/p2P w 12/12 -- push"),
-        (Field::Board, "two numbers", "gipf basic p2P/5/^33/P5p/6/5/p2P w 12/12 -- push"),
-        (Field::Side, "unknown", "gipf basic p2P/5/6/P5p/6/5/p2P ^x 12/12 -- push"),
-        (Field::Side, "unknown", "gipf basic p2P/5/6/P5p/6/5/p2P ^W 12/12 -- push"),
-        (Field::Reserves, "two numbers", "gipf basic p2P/5/6/P5p/6/5/p2P w ^12 -- push"),
-        (Field::Reserves, "two numbers", "gipf basic p2P/5/6/P5p/6/5/p2P w ^12/12/12 -- push"),
-        (Field::Reserves, "leading zero", "gipf basic p2P/5/6/P5p/6/5/p2P w ^012/12 -- push"),
-        (Field::Reserves, "leading zero", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/^00 -- push"),
-        (Field::Reserves, "a number", "gipf basic p2P/5/6/P5p/6/5/p2P w ^-1/12 -- push"),
-        (Field::Reserves, "a number", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/^+9 -- push"),
-        (Field::Reserves, "a number", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/^ -- push"),
-        (Field::Reserves, "too large", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/^256 -- push"),
-        (Field::Permissions, "two char", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 ^- push"),
-        (Field::Permissions, "two char", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 ^--- push"),
-        (Field::Permissions, "`?`", "gipf tournament 4/5/6/7/6/5/4 w 18/18 ^?! push"),
-        (Field::Permissions, "`*`", "gipf tournament 4/5/6/7/6/5/4 w 18/18 !^* push"),
-        (Field::Phase, "unknown", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- ^move"),
-        (Field::Phase, "unknown", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- ^push\n"),
+        (Field::LINE, "6 fields", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 --^"),
+        (Field::LINE, "8 fields", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push ^1"),
+        (Field::LINE, "one space", "gipf basic ^ p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
+        (Field::LINE, "one space", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push ^"),
+        (Field::GAME, "unknown", "^zertz basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
+        (Field::GAME, "unknown", "^GIPF basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
+        (Field::VARIANT, "unknown", "gipf ^blitz p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
+        (Field::BOARD, "6 columns", "gipf basic ^p2P/5/6/P5p/6/5 w 12/12 -- push"),
+        (Field::BOARD, "8 columns", "gipf basic ^p2P/5/6/P5p/6/5/p2P/4 w 12/12 -- push"),
+        (Field::BOARD, "column b has 5", "gipf basic ^p2PP/5/6/P5p/6/5/p2P w 12/12 -- push"),
+        (Field::BOARD, "column e has 6", "gipf basic p2P/5/6/^P5/6/5/p2P w 12/12 -- push"),
+        (Field::BOARD, "column g has 0", "gipf basic p2P/5/6/P5p/6/^/p2P w 12/12 -- push"),
+        (Field::BOARD, "unknown character `R`", "gipf basic p2P/5/6/P5p/6/5/p2^R w 12/12 -- push"),
+        (Field::BOARD, "unknown character `é`", "gipf basic p2P/5/6/P5p/6/2^é2/p2P w 9/9 -- push"),
+        (Field::BOARD, "start with 0", "gipf basic p2P/5/6/P^05p/6/5/p2P w 12/12 -- push"),
+        (Field::BOARD, "start with 0", "gipf basic p2P/5/^0/P5p/6/5/p2P w 12/12 -- push"),
+        (Field::BOARD, "two numbers", "gipf basic p2P/5/^33/P5p/6/5/p2P w 12/12 -- push"),
+        (Field::SIDE, "unknown", "gipf basic p2P/5/6/P5p/6/5/p2P ^x 12/12 -- push"),
+        (Field::SIDE, "unknown", "gipf basic p2P/5/6/P5p/6/5/p2P ^W 12/12 -- push"),
+        (Field::named("reserves"), "two numbers", "gipf basic p2P/5/6/P5p/6/5/p2P w ^12 -- push"),
+        (
+            Field::named("reserves"),
+            "two numbers",
+            "gipf basic p2P/5/6/P5p/6/5/p2P w ^12/12/12 -- push",
+        ),
+        (
+            Field::named("reserves"),
+            "leading zero",
+            "gipf basic p2P/5/6/P5p/6/5/p2P w ^012/12 -- push",
+        ),
+        (
+            Field::named("reserves"),
+            "leading zero",
+            "gipf basic p2P/5/6/P5p/6/5/p2P w 12/^00 -- push",
+        ),
+        (Field::named("reserves"), "a number", "gipf basic p2P/5/6/P5p/6/5/p2P w ^-1/12 -- push"),
+        (Field::named("reserves"), "a number", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/^+9 -- push"),
+        (Field::named("reserves"), "a number", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/^ -- push"),
+        (Field::named("reserves"), "too large", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/^256 -- push"),
+        (Field::named("permissions"), "two char", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 ^- push"),
+        (
+            Field::named("permissions"),
+            "two char",
+            "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 ^--- push",
+        ),
+        (Field::named("permissions"), "`?`", "gipf tournament 4/5/6/7/6/5/4 w 18/18 ^?! push"),
+        (Field::named("permissions"), "`*`", "gipf tournament 4/5/6/7/6/5/4 w 18/18 !^* push"),
+        (Field::PHASE, "unknown", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- ^move"),
+        (Field::PHASE, "unknown", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- ^push\n"),
     ]);
 }
 
 #[test]
 fn gipf_plus_text_that_cannot_be_read() {
     check_syntax(&[
-        (Field::Line, "7 fields", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/12 ** push^"),
-        (Field::Line, "9 fields", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/12 ** T1/T1 push ^1"),
-        (Field::Line, "8 fields", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- -/- ^push"),
-        (Field::Variant, "unknown", "gipf+ ^ultimate p2P/5/6/P5p/6/5/p2P w 12/12 ** -/- push"),
-        (Field::Board, "column b has 5", "gipf+ basic ^(PZ)3P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
-        (Field::Board, "`X`", "gipf+ basic (P^X)2P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
-        (Field::Board, "`2`", "gipf+ basic (PZ^2P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
-        (Field::Board, "not closed", "gipf+ basic p2^(PZ/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
-        (Field::Board, "two pieces", "gipf+ basic ^(P)2P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
-        (Field::Board, "two pieces", "gipf+ basic p1^()P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
-        (Field::Board, "`G` or `g`", "gipf+ basic ^(PP)2P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
-        (Field::Board, "alone", "gipf+ basic p1^DP/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
-        (Field::Board, "come about", "gipf+ basic p2P/5/^(Pz)5/P5p/6/5/p2P w 9/9 ** -/- push"),
-        (Field::Board, "come about", "gipf+ basic p2P/5/^(PDD)5/P5p/6/5/p2P w 9/9 ** -/- push"),
-        (Field::Board, "come about", "gipf+ basic p2P/5/^(PZd)5/P5p/6/5/p2P w 9/9 ** -/- push"),
-        (Field::Board, "character `)`", "gipf+ basic p2P/5/6/P5p/6/4^)/p2P w 9/9 ** -/- push"),
-        (Field::Permissions, "`?`", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 *^? -/- push"),
-        (Field::Stocks, "two stocks", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** ^T1 push"),
-        (Field::Stocks, "two stocks", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** ^-/-/- push"),
-        (Field::Stocks, "order", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** Z1^T1/- push"),
-        (Field::Stocks, "order", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** -/^ push"),
-        (Field::Stocks, "with 0", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** T^0Z1/- push"),
-        (Field::Stocks, "count", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** -/T^ push"),
-        (Field::Phase, "unknown", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** -/- ^extra3"),
-        (Field::Phase, "unknown", "gipf basic p2P/5/6/P5p/6/5/p2P w 9/9 -- ^extra1"),
+        (Field::LINE, "7 fields", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/12 ** push^"),
+        (Field::LINE, "9 fields", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/12 ** T1/T1 push ^1"),
+        (Field::LINE, "8 fields", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- -/- ^push"),
+        (Field::VARIANT, "unknown", "gipf+ ^ultimate p2P/5/6/P5p/6/5/p2P w 12/12 ** -/- push"),
+        (Field::BOARD, "column b has 5", "gipf+ basic ^(PZ)3P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::BOARD, "`X`", "gipf+ basic (P^X)2P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::BOARD, "`2`", "gipf+ basic (PZ^2P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::BOARD, "not closed", "gipf+ basic p2^(PZ/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::BOARD, "two pieces", "gipf+ basic ^(P)2P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::BOARD, "two pieces", "gipf+ basic p1^()P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::BOARD, "`G` or `g`", "gipf+ basic ^(PP)2P/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::BOARD, "alone", "gipf+ basic p1^DP/5/6/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::BOARD, "come about", "gipf+ basic p2P/5/^(Pz)5/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::BOARD, "come about", "gipf+ basic p2P/5/^(PDD)5/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::BOARD, "come about", "gipf+ basic p2P/5/^(PZd)5/P5p/6/5/p2P w 9/9 ** -/- push"),
+        (Field::BOARD, "character `)`", "gipf+ basic p2P/5/6/P5p/6/4^)/p2P w 9/9 ** -/- push"),
+        (Field::named("permissions"), "`?`", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 *^? -/- push"),
+        (Field::named("stocks"), "two stocks", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** ^T1 push"),
+        (
+            Field::named("stocks"),
+            "two stocks",
+            "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** ^-/-/- push",
+        ),
+        (Field::named("stocks"), "order", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** Z1^T1/- push"),
+        (Field::named("stocks"), "order", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** -/^ push"),
+        (Field::named("stocks"), "with 0", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** T^0Z1/- push"),
+        (Field::named("stocks"), "count", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** -/T^ push"),
+        (Field::PHASE, "unknown", "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** -/- ^extra3"),
+        (Field::PHASE, "unknown", "gipf basic p2P/5/6/P5p/6/5/p2P w 9/9 -- ^extra1"),
     ]);
 }
 
 #[test]
 fn yinsh_text_that_cannot_be_read() {
     check_syntax(&[
-        (Field::Line, "6 fields", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 place^"),
-        (Field::Line, "8 fields", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place ^51"),
-        (Field::Line, "one space", "yinsh ^ blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
-        (Field::Game, "unknown", "^yinshx blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
-        (Field::Variant, "unknown", "yinsh ^basic 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
-        (Field::Board, "10 columns", "yinsh blitz ^4/7/8/9/10/9/10/9/8/7 w 5/5 0/0 place"),
-        (Field::Board, "12 columns", "yinsh blitz ^4/7/8/9/10/9/10/9/8/7/4/4 w 5/5 0/0 place"),
-        (Field::Board, "column a has 5", "yinsh blitz ^5/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
-        (Field::Board, "column j has 8", "yinsh blitz 4/7/8/9/10/9/10/9/8/^R7/4 w 4/5 0/0 place"),
-        (Field::Board, "character `P`", "yinsh blitz 4/7/8/9/10/9/10/9/8/^P6/4 w 5/5 0/0 place"),
-        (Field::Board, "two numbers", "yinsh blitz 4/7/8/9/^55/9/10/9/8/7/4 w 5/5 0/0 place"),
-        (Field::Board, "above 10", "yinsh blitz 4/7/8/9/10/9/^11/9/8/7/4 w 5/5 0/0 place"),
-        (Field::Board, "start with 0", "yinsh blitz 4/7/8/^09/10/9/10/9/8/7/4 w 5/5 0/0 place"),
-        (Field::Side, "unknown", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 ^g 5/5 0/0 place"),
-        (Field::Hand, "leading zero", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/^05 0/0 place"),
-        (Field::Hand, "two numbers", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w ^5 0/0 place"),
-        (Field::Removed, "a number", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/^x place"),
-        (Field::Removed, "too large", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 ^999/0 place"),
-        (Field::Phase, "unknown", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 ^push"),
-        (Field::Phase, "unknown", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 ^claim"),
+        (Field::LINE, "6 fields", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 place^"),
+        (Field::LINE, "8 fields", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place ^51"),
+        (Field::LINE, "one space", "yinsh ^ blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
+        (Field::GAME, "unknown", "^yinshx blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
+        (Field::VARIANT, "unknown", "yinsh ^basic 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
+        (Field::BOARD, "10 columns", "yinsh blitz ^4/7/8/9/10/9/10/9/8/7 w 5/5 0/0 place"),
+        (Field::BOARD, "12 columns", "yinsh blitz ^4/7/8/9/10/9/10/9/8/7/4/4 w 5/5 0/0 place"),
+        (Field::BOARD, "column a has 5", "yinsh blitz ^5/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
+        (Field::BOARD, "column j has 8", "yinsh blitz 4/7/8/9/10/9/10/9/8/^R7/4 w 4/5 0/0 place"),
+        (Field::BOARD, "character `P`", "yinsh blitz 4/7/8/9/10/9/10/9/8/^P6/4 w 5/5 0/0 place"),
+        (Field::BOARD, "two numbers", "yinsh blitz 4/7/8/9/^55/9/10/9/8/7/4 w 5/5 0/0 place"),
+        (Field::BOARD, "above 10", "yinsh blitz 4/7/8/9/10/9/^11/9/8/7/4 w 5/5 0/0 place"),
+        (Field::BOARD, "start with 0", "yinsh blitz 4/7/8/^09/10/9/10/9/8/7/4 w 5/5 0/0 place"),
+        (Field::SIDE, "unknown", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 ^g 5/5 0/0 place"),
+        (
+            Field::named("hand"),
+            "leading zero",
+            "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/^05 0/0 place",
+        ),
+        (Field::named("hand"), "two numbers", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w ^5 0/0 place"),
+        (
+            Field::named("removed"),
+            "a number",
+            "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/^x place",
+        ),
+        (
+            Field::named("removed"),
+            "too large",
+            "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 ^999/0 place",
+        ),
+        (Field::PHASE, "unknown", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 ^push"),
+        (Field::PHASE, "unknown", "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 ^claim"),
     ]);
 }
 
@@ -146,11 +178,11 @@ fn text_of_another_game_is_no_text_of_this_one() {
     let plus = "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/12 -- -/- push";
     let yinsh = "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place";
     let game_fault =
-        |error| assert!(matches!(error, SyntaxError { field: Field::Game, at: 0, .. }));
+        |error| assert!(matches!(error, SyntaxError { field: Field::GAME, at: 0, .. }));
     game_fault(yinsh.parse::<gipf::Setup>().unwrap_err());
     game_fault(gipf.parse::<yinsh::Setup>().unwrap_err());
     game_fault(yinsh.replace(" place", " 0 place").parse::<gipf_plus::Setup>().unwrap_err());
-    assert_eq!(plus.parse::<gipf::Setup>().unwrap_err().field, Field::Line);
+    assert_eq!(plus.parse::<gipf::Setup>().unwrap_err().field, Field::LINE);
     game_fault("".parse::<AnySetup>().unwrap_err());
 }
 
@@ -450,18 +482,30 @@ fn unlikely_positions_are_accepted() {
         // So is an optional row of one's own.
         ("gipf tournament GGGG/5/6/7/6/5/g3 w 3/0 -- push", None),
         // A finished game needs no row in its last phase.
-        ("gipf standard 4/5/6/7/6/5/3G w 3/0 -- claim", Some((white, EndReason::NoGipfPiece))),
-        ("gipf standard 4/5/6/7/6/5/3G b 3/0 -- clear", Some((white, EndReason::NoGipfPiece))),
-        ("gipf tournament 4/5/6/7/6/5/3G w 3/9 -- push", Some((white, EndReason::NoGipfPiece))),
+        (
+            "gipf standard 4/5/6/7/6/5/3G w 3/0 -- claim",
+            Some((white, gipf::endings::NO_GIPF_PIECE)),
+        ),
+        (
+            "gipf standard 4/5/6/7/6/5/3G b 3/0 -- clear",
+            Some((white, gipf::endings::NO_GIPF_PIECE)),
+        ),
+        (
+            "gipf tournament 4/5/6/7/6/5/3G w 3/9 -- push",
+            Some((white, gipf::endings::NO_GIPF_PIECE)),
+        ),
         // With `!` a player has not had a GIPF-piece yet.
         ("gipf tournament 4/5/6/7/6/5/3G w 3/9 -! push", None),
         // Both without a GIPF-piece: the side to move has won.
-        ("gipf standard 4/5/6/7/6/5/4 w 3/3 -- push", Some((white, EndReason::NoGipfPiece))),
-        ("gipf tournament 4/5/6/7/6/5/4 b 3/3 +- clear", Some((black, EndReason::NoGipfPiece))),
+        ("gipf standard 4/5/6/7/6/5/4 w 3/3 -- push", Some((white, gipf::endings::NO_GIPF_PIECE))),
+        (
+            "gipf tournament 4/5/6/7/6/5/4 b 3/3 +- clear",
+            Some((black, gipf::endings::NO_GIPF_PIECE)),
+        ),
         ("gipf basic 4/5/6/7/6/5/4 b 21/21 -- push", None),
-        ("gipf basic 4/5/6/7/6/5/4 w 0/21 -- push", Some((black, EndReason::OutOfPieces))),
+        ("gipf basic 4/5/6/7/6/5/4 w 0/21 -- push", Some((black, gipf::endings::OUT_OF_PIECES))),
         // A GIPF-piece is due and one basic piece is left.
-        ("gipf tournament 4/5/6/7/6/5/4 w 1/18 !! push", Some((black, EndReason::NoPush))),
+        ("gipf tournament 4/5/6/7/6/5/4 w 1/18 !! push", Some((black, gipf::endings::NO_PUSH))),
         // An extra push may have made a row that is taken in the claim phase.
         ("gipf+ basic T3/5/6/PPPP3/6/5/4 w 3/5 -- -/- push", None),
         ("gipf+ basic T3/5/6/PPP(PT)3/6/5/4 w 3/5 -- -/- extra1", None),
@@ -469,7 +513,7 @@ fn unlikely_positions_are_accepted() {
         // So may the jump that won the game, but no other row of the winner's is left in push.
         (
             "gipf+ standard 3G/5/6/PPP(pU)3/6/5/4 w 3/5 -- -/- push",
-            Some((white, EndReason::NoGipfPiece)),
+            Some((white, gipf::endings::NO_GIPF_PIECE)),
         ),
         // A row of the opponent is his to clear.
         ("gipf+ basic 4/5/6/(Pd)z(pt)p3/6/5/4 w 3/5 -- -/- push", None),
@@ -478,7 +522,10 @@ fn unlikely_positions_are_accepted() {
         ("gipf+ tournament 4/5/6/7/6/5/4 w 3/5 !! Z6/Y6 push", None),
         // An empty reserve with something to use.
         ("gipf+ basic 4/5/6/3(PY)3/6/5/4 w 0/5 -- -/- push", None),
-        ("gipf+ basic 4/5/6/3(PD)3/6/5/4 w 0/5 -- -/- push", Some((black, EndReason::OutOfPieces))),
+        (
+            "gipf+ basic 4/5/6/3(PD)3/6/5/4 w 0/5 -- -/- push",
+            Some((black, gipf::endings::OUT_OF_PIECES)),
+        ),
         // A row of the opponent in the move phase is his to clear.
         ("yinsh standard RRRR/7/8/MMMMM4/10/9/10/9/8/R5r/rrrr b 0/0 0/0 move", None),
         // A ring may be owed while further rows stand.
@@ -490,15 +537,15 @@ fn unlikely_positions_are_accepted() {
         // The target reached ends the game in any phase.
         (
             "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/4 0/1 place",
-            Some((black, EndReason::RingsRemoved)),
+            Some((black, yinsh::endings::RINGS_REMOVED)),
         ),
         (
             "yinsh standard RR2/7/8/MMMMM4/10/9/10/9/8/7/rr2 b 0/0 3/3 move",
-            Some((black, EndReason::RingsRemoved)),
+            Some((black, yinsh::endings::RINGS_REMOVED)),
         ),
         (
             "yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 0/0 5/5 claim-ring",
-            Some((white, EndReason::RingsRemoved)),
+            Some((white, yinsh::endings::RINGS_REMOVED)),
         ),
     ];
     for (text, end) in cases {

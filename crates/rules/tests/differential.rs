@@ -122,8 +122,10 @@ fn gipf_pieces(position: &gipf::Position, color: Color) -> usize {
 }
 
 fn note_gipf(position: &gipf::Position, seen: &mut Seen) {
-    use EndReason::{NoGipfPiece, NoPush, OutOfPieces};
-    use Prompt::{Push, PushEither, PushGipfPiece, TakeOrEnd, TakeOrKeep, TakeRow};
+    use gipfel_rules::gipf::endings::{NO_GIPF_PIECE, NO_PUSH, OUT_OF_PIECES};
+    use gipfel_rules::gipf::prompts::{
+        PUSH, PUSH_EITHER, PUSH_GIPF_PIECE, TAKE_OR_END, TAKE_OR_KEEP, TAKE_ROW,
+    };
     let (side, phase) = (position.side(), position.phase());
     for variant in gipf::Variant::ALL {
         for each in gipf::Phase::ALL {
@@ -131,8 +133,12 @@ fn note_gipf(position: &gipf::Position, seen: &mut Seen) {
             seen.note(format!("{variant} {each}"), met);
         }
     }
-    note_end(position, &[OutOfPieces, NoGipfPiece, NoPush], seen);
-    note_prompt(position, &[Push, PushEither, PushGipfPiece, TakeRow, TakeOrKeep, TakeOrEnd], seen);
+    note_end(position, &[OUT_OF_PIECES, NO_GIPF_PIECE, NO_PUSH], seen);
+    note_prompt(
+        position,
+        &[PUSH, PUSH_EITHER, PUSH_GIPF_PIECE, TAKE_ROW, TAKE_OR_KEEP, TAKE_OR_END],
+        seen,
+    );
     let most = if position.variant() == gipf::Variant::Basic { 15 } else { 18 };
     seen.note("extra pieces", gipf_pieces(position, side) > most);
     let unfinished = position.outcome().is_none();
@@ -168,10 +174,10 @@ fn crossings(rows: &[gipf::Row]) -> impl Iterator<Item = gipf::Spot> {
 }
 
 fn note_gipf_plus(position: &gipf_plus::Position, seen: &mut Seen) {
-    use EndReason::{NoGipfPiece, NoPush, OutOfPieces};
-    use Prompt::{
-        ExtraPush, Push, PushAny, PushEither, PushGipfPiece, PushLoaded, PushOrUse, TakeOrSpare,
-        TakeRow, UsePotential,
+    use gipfel_rules::gipf::endings::{NO_GIPF_PIECE, NO_PUSH, OUT_OF_PIECES};
+    use gipfel_rules::gipf_plus::prompts::{
+        EXTRA_PUSH, PUSH, PUSH_ANY, PUSH_EITHER, PUSH_GIPF_PIECE, PUSH_LOADED, PUSH_OR_USE,
+        TAKE_OR_SPARE, TAKE_ROW, USE_POTENTIAL,
     };
     let (side, phase) = (position.side(), position.phase());
     for variant in gipf::Variant::ALL {
@@ -180,10 +186,10 @@ fn note_gipf_plus(position: &gipf_plus::Position, seen: &mut Seen) {
             seen.note(format!("{variant} {each}"), met);
         }
     }
-    note_end(position, &[OutOfPieces, NoGipfPiece, NoPush], seen);
-    let pushes = [Push, PushEither, PushGipfPiece, PushLoaded, PushAny, PushOrUse];
+    note_end(position, &[OUT_OF_PIECES, NO_GIPF_PIECE, NO_PUSH], seen);
+    let pushes = [PUSH, PUSH_EITHER, PUSH_GIPF_PIECE, PUSH_LOADED, PUSH_ANY, PUSH_OR_USE];
     note_prompt(position, &pushes, seen);
-    note_prompt(position, &[UsePotential, ExtraPush, TakeRow, TakeOrSpare], seen);
+    note_prompt(position, &[USE_POTENTIAL, EXTRA_PUSH, TAKE_ROW, TAKE_OR_SPARE], seen);
     for kind in Potential::ALL {
         let on_board = Color::ALL.iter().any(|&color| position.potentials(color, kind) > 0);
         seen.note(format!("{kind} on the board"), on_board);
@@ -296,8 +302,8 @@ fn note_gipf_plus_rows(position: &gipf_plus::Position, seen: &mut Seen) {
 }
 
 fn note_yinsh(position: &yinsh::Position, seen: &mut Seen) {
-    use EndReason::{NoRingCanMove, PoolEmpty, RingsRemoved};
-    use Prompt::{MoveRing, Pass, PlaceRing, RemoveRing, TakeRow};
+    use gipfel_rules::yinsh::endings::{NO_RING_CAN_MOVE, POOL_EMPTY, RINGS_REMOVED};
+    use gipfel_rules::yinsh::prompts::{MOVE_RING, PASS, PLACE_RING, REMOVE_RING, TAKE_ROW};
     let (side, phase) = (position.side(), position.phase());
     for variant in yinsh::Variant::ALL {
         for each in yinsh::Phase::ALL {
@@ -305,8 +311,8 @@ fn note_yinsh(position: &yinsh::Position, seen: &mut Seen) {
             seen.note(format!("{variant} {each}"), met);
         }
     }
-    note_end(position, &[RingsRemoved, PoolEmpty, NoRingCanMove], seen);
-    note_prompt(position, &[PlaceRing, MoveRing, Pass, TakeRow, RemoveRing], seen);
+    note_end(position, &[RINGS_REMOVED, POOL_EMPTY, NO_RING_CAN_MOVE], seen);
+    note_prompt(position, &[PLACE_RING, MOVE_RING, PASS, TAKE_ROW, REMOVE_RING], seen);
     let unfinished = position.outcome().is_none();
     let moving = phase == yinsh::Phase::Move && unfinished;
     let rows: Vec<_> = position.rows(side).collect();

@@ -1,9 +1,9 @@
 //! The worked examples and the rulings of the GIPF rules page, and what a reader of its notation forgives.
 
-use gipfel_rules::gipf::{Illegal, Permission, Position, Setup, Spot, Variant};
+use gipfel_rules::gipf::{Illegal, Permission, Position, Setup, Spot, Variant, endings, prompts};
 use gipfel_rules::{
-    ActionError, Color, DRAW_AFTER, EndReason, Notation, Outcome, Position as _, Prompt,
-    Repetition, TurnError, TurnStatus, parse_turn, turn_text,
+    ActionError, Color, DRAW_AFTER, Notation, Outcome, Position as _, Repetition, TurnError,
+    TurnStatus, parse_turn, turn_text,
 };
 
 fn position(text: &str) -> Position {
@@ -95,7 +95,7 @@ fn example_4_forced_taking() {
     let pushed = after(start, "b6-d6");
     assert_eq!(pushed.to_string(), "gipf basic 4/4P/1pppp1/7/6/5/4 b 2/0 -- clear");
     assert_eq!(actions(&pushed), ["xd3,d4,d5,d6"]);
-    assert_eq!(pushed.prompt(), Prompt::TakeRow);
+    assert_eq!(pushed.prompt(), prompts::TAKE_ROW);
     assert_eq!(illegal(&pushed, "b2"), Illegal::RowsFirst);
     assert!(matches!(illegal(&pushed, "done"), Illegal::CompulsoryRow(_)));
     let cleared = after(pushed, "xd3,d4,d5,d6");
@@ -150,7 +150,7 @@ fn example_6_rows_crossing_on_a_gipf_piece() {
 fn example_7_four_gipf_pieces() {
     let start = position("gipf tournament 4/5/6/1GGGG2/6/5/g3 w 2/4 -- claim");
     assert_eq!(start.count_actions(), 16, "15 ways to take some, and `done`");
-    assert_eq!(start.prompt(), Prompt::TakeOrEnd);
+    assert_eq!(start.prompt(), prompts::TAKE_OR_END);
     let stands = after(start, "done");
     assert_eq!(stands.to_string(), "gipf tournament 4/5/6/1GGGG2/6/5/g3 b 2/4 -- push");
     let again = after(stands, "b2");
@@ -177,7 +177,7 @@ fn example_8_last_gipf_piece() {
     let won = after(start, "xe2,e3,e4,e5,Ge6*");
     assert_eq!(won.to_string(), "gipf standard pppp/5/6/7/6/5/3G w 6/4 -- claim");
     assert_eq!(won.outcome(), Some(Outcome::Win(Color::White)));
-    assert_eq!(won.end_reason(), Some(EndReason::NoGipfPiece));
+    assert_eq!(won.end_reason(), Some(endings::NO_GIPF_PIECE));
     assert_eq!(won.count_actions(), 0);
     assert_eq!(illegal(&won, "done"), Illegal::GameOver);
     let goes_on = after(start, "xe2,e3,e4,e5");
@@ -202,7 +202,7 @@ fn example_9_out_of_pieces() {
     let lost = after(last, "h5");
     assert_eq!(lost.to_string(), "gipf basic 4/4p/1ppp2/7/6/5/p2P b 0/0 -- push");
     assert_eq!(lost.outcome(), Some(Outcome::Win(Color::White)));
-    assert_eq!(lost.end_reason(), Some(EndReason::OutOfPieces));
+    assert_eq!(lost.end_reason(), Some(endings::OUT_OF_PIECES));
     let saved = after(last, "b6-d6");
     assert_eq!(saved.outcome(), None);
     let plays_on = after(saved, "xd3,d4,d5,d6;b2");
@@ -240,14 +240,14 @@ fn extra_pieces_go_to_the_reserve() {
 #[test]
 fn tournament_permissions() {
     let start = Position::new(Variant::Tournament);
-    assert_eq!(start.prompt(), Prompt::PushGipfPiece);
+    assert_eq!(start.prompt(), prompts::PUSH_GIPF_PIECE);
     assert_eq!(illegal(&start, "e2"), Illegal::GipfPieceFirst);
     let first = after(start, "Ge2;Gh2");
     assert_eq!(first.to_string(), "gipf tournament 4/5/6/G6/6/5/g3 w 16/16 ++ push");
-    assert_eq!(first.prompt(), Prompt::PushEither);
+    assert_eq!(first.prompt(), prompts::PUSH_EITHER);
     let basic = after(first, "b5;Gb2");
     assert_eq!(basic.to_string(), "gipf tournament g2P/5/6/G6/6/5/g3 w 15/14 -+ push");
-    assert_eq!(basic.prompt(), Prompt::Push);
+    assert_eq!(basic.prompt(), prompts::PUSH);
     assert_eq!(illegal(&basic, "Gc2"), Illegal::GipfPiecesOver);
     assert!(basic.parse_action("c2").is_ok());
     let one_left = position("gipf tournament 4/5/6/G6/6/5/g3 w 1/16 ++ push");
@@ -292,7 +292,7 @@ fn ruling_the_same_pieces_taken_are_one_decision() {
 #[test]
 fn ruling_a_basic_piece_makes_a_row_of_gipf_pieces_compulsory() {
     let start = position("gipf tournament 2P1/5/6/gGGGGp1/6/5/g3 w 2/4 -+ claim");
-    assert_eq!(start.prompt(), Prompt::TakeOrKeep);
+    assert_eq!(start.prompt(), prompts::TAKE_OR_KEEP);
     assert_eq!(
         illegal(&start, "done"),
         Illegal::CompulsoryRow(
@@ -302,7 +302,7 @@ fn ruling_a_basic_piece_makes_a_row_of_gipf_pieces_compulsory() {
     assert_eq!(illegal(&start, "xGe3"), Illegal::BasicPieceStays(spot("e7")));
     let stands = after(start, "xe7*");
     assert_eq!(stands.to_string(), "gipf tournament 2P1/5/6/gGGGG2/6/5/g3 w 2/4 -+ claim");
-    assert_eq!(stands.prompt(), Prompt::TakeOrEnd, "what stands is optional");
+    assert_eq!(stands.prompt(), prompts::TAKE_OR_END, "what stands is optional");
     assert_eq!(after(stands, "done").side(), Color::Black);
 }
 
@@ -328,9 +328,9 @@ fn ruling_pieces_but_no_push_loses() {
     let board = "PppP/PpPPP/pppPPp/PPpppPp/pppPpp/PpPPP/pppp";
     let full = position(&format!("gipf basic {board} w 2/0 -- push"));
     assert_eq!(full.outcome(), Some(Outcome::Win(Color::Black)));
-    assert_eq!(full.end_reason(), Some(EndReason::NoPush));
+    assert_eq!(full.end_reason(), Some(endings::NO_PUSH));
     let none = position(&format!("gipf basic {board} w 0/0 -- push"));
-    assert_eq!(none.end_reason(), Some(EndReason::OutOfPieces));
+    assert_eq!(none.end_reason(), Some(endings::OUT_OF_PIECES));
 }
 
 #[test]
@@ -437,7 +437,7 @@ fn notation_nothing_else_may_be_missing_in_a_whole_turn() {
     assert!(parse_turn(&clear, "b2").is_err(), "the row comes first");
     let unfinished = parse_turn(&clear, "xd3,d4,d5,d6").unwrap();
     assert_eq!(unfinished.status(), TurnStatus::Incomplete);
-    assert_eq!(unfinished.finish(), Err(TurnError::Incomplete(Prompt::Push)));
+    assert_eq!(unfinished.finish(), Err(TurnError::Incomplete(prompts::PUSH)));
     assert!(matches!(parse_turn(&start, "h5;b2"), Err(TurnError::Complete)));
 }
 

@@ -2,11 +2,10 @@
 
 use gipfel_rules::gipf_plus::{
     Action, ActionKind, Illegal, Layer, Permission, Phase, Position, Potential, Setup, Spot, Stack,
-    Stock, Variant,
+    Stock, Variant, endings, prompts,
 };
 use gipfel_rules::{
-    ActionError, Color, EndReason, Notation, Outcome, Position as _, Prompt, Stage, TurnStatus,
-    parse_turn,
+    ActionError, Color, Notation, Outcome, Position as _, Stage, TurnStatus, parse_turn,
 };
 
 fn position(text: &str) -> Position {
@@ -143,7 +142,7 @@ fn ultimate_gipf_is_tournament_with_21_pieces_and_three_of_each_kind() {
     let start = Position::ultimate();
     let text = "gipf+ tournament 4/5/6/7/6/5/4 w 21/21 !! T3Z3D3Y3U3/T3Z3D3Y3U3 push";
     assert_eq!(start, position(text));
-    assert_eq!(start.prompt(), Prompt::PushGipfPiece);
+    assert_eq!(start.prompt(), prompts::PUSH_GIPF_PIECE);
 }
 
 // §2 Bringing them in
@@ -166,10 +165,10 @@ fn gipf_pieces_come_first_then_loaded_pieces_then_basic_pieces() {
     assert_eq!(illegal(&start, "b3"), Illegal::GipfPieceFirst);
     let gipf = after(start, "Gb3;Gh3");
     assert_eq!(gipf.permission(Color::White), Permission::Any);
-    assert_eq!(gipf.prompt(), Prompt::PushAny);
+    assert_eq!(gipf.prompt(), prompts::PUSH_ANY);
     let loaded = after(gipf, "Zc2;Gh4");
     assert_eq!(loaded.permission(Color::White), Permission::Loaded);
-    assert_eq!(loaded.prompt(), Prompt::PushLoaded);
+    assert_eq!(loaded.prompt(), prompts::PUSH_LOADED);
     let basic = after(loaded, "d2;Gh5");
     assert_eq!(basic.permission(Color::White), Permission::BasicOnly);
 }
@@ -394,7 +393,7 @@ fn u_on_the_last_gipf_piece_wins_at_once() {
         let start = position(&format!("gipf+ {variant} G3/5/6/2(PU)g3/6/5/4 w 9/9 -- -/- push"));
         let won = after(start, "U:e4-e5");
         assert_eq!(won.outcome(), Some(Outcome::Win(Color::White)));
-        assert_eq!(won.end_reason(), Some(EndReason::NoGipfPiece));
+        assert_eq!(won.end_reason(), Some(endings::NO_GIPF_PIECE));
         assert_eq!((won.side(), won.phase()), (Color::White, Phase::Push));
         assert_eq!(won.stage(), Stage::After, "the main action is played");
     }
@@ -417,7 +416,7 @@ fn t_on_the_centre_gives_an_extra_push_from_any_dot() {
     let pushed = after(start, "e1-e5");
     assert_eq!(pushed.phase(), Phase::Extra2);
     assert_eq!(pushed.side(), Color::White);
-    assert_eq!(pushed.prompt(), Prompt::ExtraPush);
+    assert_eq!(pushed.prompt(), prompts::EXTRA_PUSH);
     assert_eq!(starting(&pushed, "T:").len(), pushed.actions().len());
     assert_eq!(pushed.actions().len(), 17 + 3 + 1, "three lines lead onto e2, which is occupied");
 }
@@ -572,7 +571,7 @@ fn what_was_beneath_a_used_potential_stays_and_may_be_loaded_again() {
 #[test]
 fn gipf_pieces_and_loaded_pieces_stay_or_go_as_the_taker_chooses_for_each() {
     let row = position("gipf+ standard G3/5/6/PG(PZ)P(pu)2/6/5/3g w 3/5 -- -/- claim");
-    assert_eq!(row.prompt(), Prompt::TakeOrSpare);
+    assert_eq!(row.prompt(), prompts::TAKE_OR_SPARE);
     let mut expected: Vec<String> = Vec::new();
     for gipf in ["", "Ge3,"] {
         for own in ["", "Ze4,"] {
@@ -654,10 +653,10 @@ fn full_board(phase: Phase, load: Option<Potential>) -> Position {
 fn with_an_empty_reserve_a_player_loses_only_without_a_use() {
     let lost = position("gipf+ basic 4/5/6/3(PZ)3/6/5/3p w 0/5 -- -/- push");
     assert_eq!(lost.outcome(), Some(Outcome::Win(Color::Black)));
-    assert_eq!(lost.end_reason(), Some(EndReason::OutOfPieces));
+    assert_eq!(lost.end_reason(), Some(endings::OUT_OF_PIECES));
     let alive = position("gipf+ basic 4/5/6/3(PY)3/6/5/3p w 0/5 -- -/- push");
     assert_eq!(alive.outcome(), None);
-    assert_eq!(alive.prompt(), Prompt::UsePotential);
+    assert_eq!(alive.prompt(), prompts::USE_POTENTIAL);
     assert!(actions(&alive).iter().all(|text| text.starts_with("Y:")));
 }
 
@@ -665,19 +664,19 @@ fn with_an_empty_reserve_a_player_loses_only_without_a_use() {
 fn without_an_open_line_a_player_loses_only_without_a_use() {
     let lost = full_board(Phase::Push, None);
     assert_eq!(lost.outcome(), Some(Outcome::Win(Color::Black)));
-    assert_eq!(lost.end_reason(), Some(EndReason::NoPush));
+    assert_eq!(lost.end_reason(), Some(endings::NO_PUSH));
     let alive = full_board(Phase::Push, Some(Potential::Dvonn));
     assert_eq!(alive.outcome(), None);
-    assert_eq!(alive.prompt(), Prompt::UsePotential);
+    assert_eq!(alive.prompt(), prompts::USE_POTENTIAL);
     assert!(actions(&alive).iter().all(|text| text.starts_with("D:e5-")));
 }
 
 #[test]
 fn a_gipf_piece_that_cannot_be_paid_for_leaves_the_uses() {
     let must = position("gipf+ tournament 4/5/6/3(PY)3/6/5/3p w 1/5 !! -/- push");
-    assert_eq!(must.prompt(), Prompt::UsePotential);
+    assert_eq!(must.prompt(), prompts::USE_POTENTIAL);
     let lost = position("gipf+ tournament 4/5/6/3P3/6/5/3p w 1/5 !! -/- push");
-    assert_eq!(lost.end_reason(), Some(EndReason::NoPush));
+    assert_eq!(lost.end_reason(), Some(endings::NO_PUSH));
 }
 
 #[test]

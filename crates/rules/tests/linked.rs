@@ -5,7 +5,7 @@ use gipfel_rules::linked::{
     Action, Contest, ContestGame, Illegal, Links, Question, Roll, Settings, Stage, State, Turn,
     TurnError,
 };
-use gipfel_rules::{AnyPosition, Color, Outcome, Position as _, Prompt};
+use gipfel_rules::{AnyPosition, Color, Outcome, Position as _, Tactics as _, gipf};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -86,7 +86,7 @@ fn ordinary_decisions_need_no_answer() {
     assert_eq!(illegal(&state, "lost"), Illegal::NoContest);
     play(&mut state, "b2");
     assert_eq!(state.stage(), &Stage::Main);
-    assert_eq!(state.question(), Question::Main(Prompt::Push));
+    assert_eq!(state.question(), Question::Main(gipf::prompts::PUSH));
 }
 
 #[test]
@@ -329,7 +329,7 @@ fn a_draw_by_the_rules_of_the_contest_counts_for_the_user_too() {
         let quiet: Vec<_> = position
             .actions()
             .into_iter()
-            .filter(|&action| position.rows_after(action) == [false; 2])
+            .filter(|&action| position.hint(action).is_quiet())
             .collect();
         let action = quiet[rng.random_range(0..quiet.len())];
         state.play(Action::Contest(action)).expect("a generated action is allowed");

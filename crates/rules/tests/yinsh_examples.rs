@@ -1,9 +1,7 @@
 //! The worked examples and the rulings of the YINSH rules page, and its notation.
 
-use gipfel_rules::yinsh::{Illegal, Phase, Point, Position, Variant};
-use gipfel_rules::{
-    ActionError, Color, EndReason, Notation, Outcome, Position as _, Prompt, TurnStatus, parse_turn,
-};
+use gipfel_rules::yinsh::{Illegal, Phase, Point, Position, Variant, endings, prompts};
+use gipfel_rules::{ActionError, Color, Notation, Outcome, Position as _, TurnStatus, parse_turn};
 
 fn position(text: &str) -> Position {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -122,7 +120,7 @@ fn example_5_rows_of_both_colours() {
     assert_eq!(actions(&moved), ["xe1-e5"], "his own row first");
     let won = after(&moved, "xe1-e5;xa2");
     assert_eq!(won.outcome(), Some(Outcome::Win(Color::White)));
-    assert_eq!(won.end_reason(), Some(EndReason::RingsRemoved));
+    assert_eq!(won.end_reason(), Some(endings::RINGS_REMOVED));
     assert_eq!((won.side(), won.phase()), (Color::White, Phase::ClaimRing));
     assert_eq!(won.count_actions(), 0);
 }
@@ -145,7 +143,7 @@ fn example_6_a_row_made_by_the_opponent() {
     assert_eq!(illegal(&moved, "k7-j6").to_string(), "a row is to be taken now");
     let cleared = after(&moved, "xf5-f9;xj11");
     assert_eq!((cleared.side(), cleared.phase()), (Color::Black, Phase::Move));
-    assert_eq!(cleared.prompt(), Prompt::MoveRing);
+    assert_eq!(cleared.prompt(), prompts::MOVE_RING);
     let turn = parse_turn(&moved, "xf5-f9;xj11;k7-j7").unwrap();
     assert_eq!(turn.status(), TurnStatus::Complete);
 }
@@ -171,7 +169,7 @@ fn example_8_the_last_marker_ends_the_game() {
     let over = after(&start, "a2-d5");
     assert_eq!(over.pool(), 0);
     assert_eq!(over.outcome(), Some(Outcome::Win(Color::White)), "one removed ring to none");
-    assert_eq!(over.end_reason(), Some(EndReason::PoolEmpty));
+    assert_eq!(over.end_reason(), Some(endings::POOL_EMPTY));
     assert_eq!((over.side(), over.phase()), (Color::White, Phase::Move));
     assert_eq!(over.count_actions(), 0);
     let level = position(&LAST_MARKER.replace("rrmM", "1rmM").replace("1/0", "1/1"));
@@ -247,7 +245,7 @@ fn ruling_a_player_whose_rings_cannot_move_passes() {
         "yinsh standard mRMm/RMRRmmm/mrMmr3/m1Mmr4/M1mm6/1MM6/1MM7/mM7/m7/7/4 w 0/0 1/2 move",
     );
     assert_eq!(actions(&start), ["pass"]);
-    assert_eq!(start.prompt(), Prompt::Pass);
+    assert_eq!(start.prompt(), prompts::PASS);
     assert_eq!(illegal(&start, "a3-a2"), Illegal::MustPass);
     let passed = after(&start, "pass");
     assert_eq!((passed.side(), passed.phase()), (Color::Black, Phase::Move));
@@ -260,12 +258,12 @@ fn ruling_the_game_is_over_when_no_ring_can_move() {
     let board = "RMMM/RRrMmMm/MrrmmmMm/MmmmM4/MmMMmM4/Mm1mMM3/mm2mMm3/M3MMm2/4mMM1/4MmM/3m";
     let over = position(&format!("yinsh standard {board} w 0/0 2/2 move"));
     assert_eq!(over.outcome(), Some(Outcome::Draw));
-    assert_eq!(over.end_reason(), Some(EndReason::NoRingCanMove));
+    assert_eq!(over.end_reason(), Some(endings::NO_RING_CAN_MOVE));
     assert_eq!(over.count_actions(), 0);
     assert_eq!(illegal(&over, "pass"), Illegal::GameOver);
     let board = "mMmR/mMmMrrR/mMmMmrRr/4MmMmM/4MmMmMm/3mMmMmM/3mMmM1Mm/2MmMm2M/1MmMm3/mMmM3/mM2";
     let ahead = position(&format!("yinsh standard {board} w 0/0 2/1 move"));
-    assert_eq!(ahead.end_reason(), Some(EndReason::NoRingCanMove));
+    assert_eq!(ahead.end_reason(), Some(endings::NO_RING_CAN_MOVE));
     assert_eq!(ahead.outcome(), Some(Outcome::Win(Color::White)), "two removed rings to one");
 }
 

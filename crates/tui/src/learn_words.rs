@@ -1,24 +1,22 @@
 //! What is to be decided in a lesson, in the language of the learner.
 
 use gipfel_learn::{Choice, Texts, Why};
-use gipfel_rules::{AnyPosition, Game, Position as _, Prompt, gipf_plus};
+use gipfel_rules::{AnyPosition, Game, Position as _, gipf_plus};
 
 use crate::picker::{Chosen, Picker, name};
 
 /// What is to be decided now.
 pub(crate) fn prompt(texts: &Texts, position: &AnyPosition, picker: &Picker) -> String {
     let rows = gipfel_render::Marks::rows_to_take(position).len();
-    let key = match (position.prompt(), picker.chosen) {
+    let key = match (position.prompt().name, picker.chosen) {
         (_, Some(Chosen::Dot(_))) => "decide-line",
         (_, Some(Chosen::Ring(_))) => "decide-target",
         (_, Some(Chosen::Loaded(spot))) => return texts.get(&using(position, spot)),
         (_, Some(Chosen::Row { .. })) => "decide-take-or-keep",
-        (Prompt::TakeRow | Prompt::TakeOrKeep | Prompt::TakeOrSpare, None) if rows > 1 => {
-            "decide-which-row"
-        }
-        (Prompt::TakeRow, None) => "decide-take",
-        (Prompt::MoveRing, None) => "decide-ring",
-        (prompt, None) => return texts.get(&format!("decide-{}", prompt.name())),
+        ("take-row" | "take-or-keep" | "take-or-spare", None) if rows > 1 => "decide-which-row",
+        ("take-row", None) => "decide-take",
+        ("move-ring", None) => "decide-ring",
+        (prompt, None) => return texts.get(&format!("decide-{prompt}")),
     };
     texts.get(key)
 }

@@ -226,7 +226,7 @@ impl Picker {
     /// Whether there is a choice of what to bring in.
     pub(crate) fn may_change_kind(position: &AnyPosition) -> bool {
         match position {
-            AnyPosition::Gipf(position) => position.prompt() == gipfel_rules::Prompt::PushEither,
+            AnyPosition::Gipf(position) => position.prompt() == gipf::prompts::PUSH_EITHER,
             AnyPosition::GipfPlus(position) => newcomers(position).len() > 1,
             AnyPosition::Yinsh(_) => false,
         }

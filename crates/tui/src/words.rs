@@ -3,7 +3,7 @@
 use gipfel_engine::{Score, ScoredLine};
 use gipfel_rules::linked;
 use gipfel_rules::{
-    ActionError, AnyAction, AnyPosition, Color, EndReason, Notation, Outcome, Position, Prompt,
+    ActionError, AnyAction, AnyPosition, Color, EndReason, Notation, Outcome, Position,
     TurnBuilder, TurnError, TurnStatus, gipf, gipf_plus, yinsh,
 };
 
@@ -217,11 +217,12 @@ fn to_decide(position: &AnyPosition, picker: &Picker) -> String {
         1 => format!("take the row{rest}"),
         _ => format!("take one of {rows} rows{rest}"),
     };
-    match position.prompt() {
-        Prompt::GameOver => "the game is over".to_owned(),
-        Prompt::Push => "choose a dot, then the line to push along".to_owned(),
-        Prompt::PushGipfPiece => "bring in a GIPF-piece: choose a dot, then the line".to_owned(),
-        Prompt::PushEither => {
+    let prompt = position.prompt();
+    match prompt.name {
+        "game-over" => "the game is over".to_owned(),
+        "push" => "choose a dot, then the line to push along".to_owned(),
+        "push-gipf-piece" => "bring in a GIPF-piece: choose a dot, then the line".to_owned(),
+        "push-either" => {
             let gipf = match position {
                 AnyPosition::Gipf(position) => picker.brings_gipf_piece(position),
                 AnyPosition::GipfPlus(_) | AnyPosition::Yinsh(_) => false,
@@ -230,33 +231,34 @@ fn to_decide(position: &AnyPosition, picker: &Picker) -> String {
                 if gipf { ["GIPF-piece", "basic"] } else { ["basic piece", "GIPF-piece"] };
             format!("bring in a {this} (g: {other}): choose a dot")
         }
-        Prompt::TakeRow => row(": choose it"),
-        Prompt::TakeOrKeep => row(": choose it, then what stays"),
-        Prompt::TakeOrEnd => "take GIPF-pieces from a row, or d: let it stand".to_owned(),
-        Prompt::PushLoaded => "bring in a loaded or a basic piece".to_owned(),
-        Prompt::PushAny => "bring in a GIPF-piece, a loaded or a basic piece".to_owned(),
-        Prompt::PushOrUse => "bring in a piece, or use a potential".to_owned(),
-        Prompt::UsePotential => "use a potential".to_owned(),
-        Prompt::ExtraPush => "bring in the T of e5: choose a dot; d discards it".to_owned(),
-        Prompt::TakeOrSpare => row(": choose it, then what stays"),
-        Prompt::PlaceRing => "choose a point for a ring".to_owned(),
-        Prompt::MoveRing => "choose a ring, then where it goes".to_owned(),
-        Prompt::Pass => "no ring can move: Enter passes".to_owned(),
-        Prompt::RemoveRing => "choose a ring to remove".to_owned(),
+        "take-row" => row(": choose it"),
+        "take-or-keep" => row(": choose it, then what stays"),
+        "take-or-end" => "take GIPF-pieces from a row, or d: let it stand".to_owned(),
+        "push-loaded" => "bring in a loaded or a basic piece".to_owned(),
+        "push-any" => "bring in a GIPF-piece, a loaded or a basic piece".to_owned(),
+        "push-or-use" => "bring in a piece, or use a potential".to_owned(),
+        "use-potential" => "use a potential".to_owned(),
+        "extra-push" => "bring in the T of e5: choose a dot; d discards it".to_owned(),
+        "take-or-spare" => row(": choose it, then what stays"),
+        "place-ring" => "choose a point for a ring".to_owned(),
+        "move-ring" => "choose a ring, then where it goes".to_owned(),
+        "pass" => "no ring can move: Enter passes".to_owned(),
+        "remove-ring" => "choose a ring to remove".to_owned(),
+        _ => prompt.sentence.to_owned(),
     }
 }
 
 fn reason(reason: Option<EndReason>, outcome: Outcome) -> String {
     let winner = outcome.winner().unwrap_or(Color::White);
     let loser = winner.other();
-    match reason {
-        Some(EndReason::OutOfPieces) => format!("{loser} has no piece to bring in"),
-        Some(EndReason::NoGipfPiece) => format!("{loser} has no GIPF-piece left on the board"),
-        Some(EndReason::NoPush) => format!("no line is open to {loser}"),
-        Some(EndReason::RingsRemoved) => format!("{winner} has removed enough rings"),
-        Some(EndReason::PoolEmpty) => "all markers are on the board".to_owned(),
-        Some(EndReason::NoRingCanMove) => "no ring can move".to_owned(),
-        None => "the game is over".to_owned(),
+    match reason.map(|reason| reason.name) {
+        Some("out-of-pieces") => format!("{loser} has no piece to bring in"),
+        Some("no-gipf-piece") => format!("{loser} has no GIPF-piece left on the board"),
+        Some("no-push") => format!("no line is open to {loser}"),
+        Some("rings-removed") => format!("{winner} has removed enough rings"),
+        Some("pool-empty") => "all markers are on the board".to_owned(),
+        Some("no-ring-can-move") => "no ring can move".to_owned(),
+        _ => "the game is over".to_owned(),
     }
 }
 

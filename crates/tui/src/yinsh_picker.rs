@@ -120,7 +120,7 @@ impl Picker {
 
 /// Whether the mover can only pass.
 fn must_pass(position: &Position) -> bool {
-    position.prompt() == gipfel_rules::Prompt::Pass
+    position.prompt() == yinsh::prompts::PASS
 }
 
 /// Where a ring may go.

@@ -95,7 +95,7 @@ impl From<TurnError<AnyIllegal>> for Problem {
         match error {
             TurnError::Complete => Problem::new("turn-complete", english),
             TurnError::Incomplete(prompt) => {
-                Problem::new("turn-incomplete", english).text(prompt.name())
+                Problem::new("turn-incomplete", english).text(prompt.name)
             }
             TurnError::Illegal(illegal) => (&illegal).into(),
             TurnError::Text(ActionError::Illegal { text, reason }) => {

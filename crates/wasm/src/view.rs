@@ -1,8 +1,6 @@
 //! Positions as the page shows them.
 
-use gipfel_rules::{
-    AnyPosition, Color, EndReason, Game, Outcome, Position, Stage, gipf, gipf_plus, yinsh,
-};
+use gipfel_rules::{AnyPosition, Color, Game, Outcome, Position, Stage, gipf, gipf_plus, yinsh};
 use serde::{Deserialize, Serialize};
 
 use crate::colour::Colour;
@@ -163,7 +161,7 @@ impl From<&AnyPosition> for PositionView {
                 Stage::Main => StageName::Main,
                 Stage::After => StageName::After,
             },
-            prompt: position.prompt().name(),
+            prompt: position.prompt().name,
             pieces: pieces(position),
             white: holdings(Color::White),
             black: holdings(Color::Black),
@@ -243,14 +241,7 @@ pub(crate) fn yinsh_piece(point: yinsh::Point, piece: yinsh::Piece) -> PieceView
 
 fn end(position: &AnyPosition) -> Option<End> {
     let winner = position.outcome()?.winner().map(Colour::from);
-    let reason = match position.end_reason()? {
-        EndReason::OutOfPieces => "out-of-pieces",
-        EndReason::NoGipfPiece => "no-gipf-piece",
-        EndReason::NoPush => "no-push",
-        EndReason::RingsRemoved => "rings-removed",
-        EndReason::PoolEmpty => "pool-empty",
-        EndReason::NoRingCanMove => "no-ring-can-move",
-    };
+    let reason = position.end_reason()?.name;
     Some(End { winner, reason })
 }
 

@@ -1,7 +1,7 @@
 //! What counts in GIPF with potentials: what counts in GIPF, and what the potentials can still do.
 
 use gipfel_rules::gipf_plus::{Action, ActionKind, Newcomer, Position, Potential, Stack, Variant};
-use gipfel_rules::{Color, Position as _};
+use gipfel_rules::{Color, Position as _, Tactics as _};
 
 use crate::Evaluate;
 use crate::gipf::shape::{INNER, RINGS, fours};
@@ -206,8 +206,8 @@ impl Evaluate<Position> for Evaluation {
                 loaded + towards_the_middle(way)
             }
             ActionKind::ExtraPush { way } => {
-                let rows = position.rows_after(action);
-                100 * i32::from(rows[side.index()]) - 100 * i32::from(rows[side.other().index()])
+                let hint = position.hint(action);
+                100 * i32::from(hint.gains(side)) - 100 * i32::from(hint.gains(side.other()))
                     + towards_the_middle(way)
             }
             ActionKind::Discard => -50,
@@ -274,7 +274,7 @@ fn towards_the_middle(way: gipfel_rules::gipf_plus::Way) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gipfel_rules::{Symmetric, Symmetry};
+    use gipfel_rules::Symmetric;
 
     const RICH: &str =
         "gipf+ tournament (PT)1p1/5/2(PU)g2/3Gg2/1(PY)z1(pD)1/2(pd)2/G3 w 2/4 *+ Z2/T1U2 push";
@@ -299,8 +299,9 @@ mod tests {
         let position: Position = RICH.parse().expect("a position");
         let evaluation = Evaluation::default();
         let value = evaluation.evaluate(&position);
-        assert_eq!(evaluation.evaluate(&position.swap_colors()), value);
-        for symmetry in Symmetry::all() {
+        let swapped = position.swap_colors().expect("both play alike");
+        assert_eq!(evaluation.evaluate(&swapped), value);
+        for &symmetry in position.symmetries() {
             assert_eq!(evaluation.evaluate(&position.transform(symmetry)), value);
         }
     }

@@ -87,7 +87,7 @@ mod tests {
         for cause in Cause::DECLARED {
             assert_eq!(Cause::from_words(cause.words()), Some(cause));
         }
-        assert_eq!(Cause::from_words(Cause::Rules(EndReason::NoPush).words()), None);
+        assert_eq!(Cause::from_words(Cause::Rules(EndReason::new("no-push")).words()), None);
         assert_eq!(Cause::from_words("time forfeit"), Some(Cause::Time));
     }
 }

@@ -16,13 +16,13 @@ pub(crate) const SHIFTS: [u32; 3] = [1, 8, 9];
 const STEPS: [Axial; 3] = [(0, 1), (1, 0), (1, 1)];
 
 /// How far a point is from the centre.
-const fn radius((q, r): Axial) -> i8 {
+pub(crate) const fn radius((q, r): Axial) -> i8 {
     let (q_abs, r_abs, s_abs) = (q.abs(), r.abs(), (q - r).abs());
     let larger = if q_abs > r_abs { q_abs } else { r_abs };
     if larger > s_abs { larger } else { s_abs }
 }
 
-const SPOT_RADIUS: i8 = 3;
+pub(crate) const SPOT_RADIUS: i8 = 3;
 
 /// One of the 37 places in play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -14,15 +14,13 @@ use crate::{Field, Position as _, PositionError, SyntaxError};
 pub(crate) const COLUMNS: Columns =
     Columns { first: 'b', sizes: &[4, 5, 6, 7, 6, 5, 4], largest_number: 9, points: "spots" };
 
-const FIELDS: [Field; 7] = [
-    Field::Game,
-    Field::Variant,
-    Field::Board,
-    Field::Side,
-    Field::Reserves,
-    Field::Permissions,
-    Field::Phase,
-];
+/// Pieces in reserve.
+pub(crate) const RESERVES: Field = Field::named("reserves");
+/// What may still be brought in.
+pub(crate) const PERMISSIONS: Field = Field::named("permissions");
+
+pub(super) const FIELDS: [Field; 7] =
+    [Field::GAME, Field::VARIANT, Field::BOARD, Field::SIDE, RESERVES, PERMISSIONS, Field::PHASE];
 
 /// The number of the first spot of each column.
 pub(crate) const COLUMN_STARTS: [usize; 7] = [0, 4, 9, 15, 22, 28, 33];
@@ -33,17 +31,17 @@ impl FromStr for Setup {
     fn from_str(line: &str) -> Result<Setup, SyntaxError> {
         let [game, variant, board, side, reserves, permissions, phase] =
             text::fields(line, FIELDS)?;
-        game.word(Field::Game, |word| (word == "gipf").then_some(()))?;
-        let variant = variant.word(Field::Variant, Variant::from_word)?;
+        game.word(Field::GAME, |word| (word == super::DESCRIPTION.word).then_some(()))?;
+        let variant = variant.word(Field::VARIANT, Variant::from_word)?;
         let mut setup = Setup::start(variant);
         setup.board = [None; Spot::COUNT];
         COLUMNS.parse(board, Piece::from_letter, |column, place, piece| {
             setup.board[COLUMN_STARTS[column] + place] = Some(piece);
         })?;
         setup.side = text::side(side)?;
-        setup.reserves = text::number_pair(reserves, Field::Reserves)?;
-        setup.permissions = text::permissions(permissions, Permission::from_letter)?;
-        setup.phase = phase.word(Field::Phase, Phase::from_word)?;
+        setup.reserves = text::number_pair(reserves, RESERVES)?;
+        setup.permissions = text::letter_pair(permissions, PERMISSIONS, Permission::from_letter)?;
+        setup.phase = phase.word(Field::PHASE, Phase::from_word)?;
         Ok(setup)
     }
 }

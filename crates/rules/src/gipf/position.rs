@@ -8,9 +8,9 @@ use super::board::{
     BOARD, CORNERS, ENTRIES, Entry, LINES, OUTER, SHIFTS, Spot, SpotSet, count_open_lines, has_run,
     line_through, run_starts, runs, stretch,
 };
-use super::{Illegal, Permission, Phase, Piece, Variant};
+use super::{Illegal, Permission, Phase, Piece, Variant, endings, prompts};
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, Game, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, Game, Hint, Outcome, Prompt, Stage, Symmetry};
 
 /// A validated position of GIPF: basic, standard or tournament.
 ///
@@ -230,18 +230,18 @@ impl Position {
         match (self.lacks_gipf(self.side), self.lacks_gipf(self.side.other())) {
             (false, false) => {}
             (true, false) => {
-                return Some((Outcome::Win(self.side.other()), EndReason::NoGipfPiece));
+                return Some((Outcome::Win(self.side.other()), endings::NO_GIPF_PIECE));
             }
-            (_, true) => return Some((Outcome::Win(self.side), EndReason::NoGipfPiece)),
+            (_, true) => return Some((Outcome::Win(self.side), endings::NO_GIPF_PIECE)),
         }
         if self.phase != Phase::Push {
             return None;
         }
         let lost = Outcome::Win(self.side.other());
         if self.reserves[self.side.index()] == 0 {
-            Some((lost, EndReason::OutOfPieces))
+            Some((lost, endings::OUT_OF_PIECES))
         } else if self.occupied() == BOARD || self.kinds() == [false, false] {
-            Some((lost, EndReason::NoPush))
+            Some((lost, endings::NO_PUSH))
         } else {
             None
         }
@@ -547,20 +547,20 @@ impl crate::Position for Position {
 
     fn prompt(&self) -> Prompt {
         if self.end().is_some() {
-            return Prompt::GameOver;
+            return Prompt::GAME_OVER;
         }
         if self.phase == Phase::Push {
             return match self.kinds() {
-                [true, true] => Prompt::PushEither,
-                [false, true] => Prompt::PushGipfPiece,
-                _ => Prompt::Push,
+                [true, true] => prompts::PUSH_EITHER,
+                [false, true] => prompts::PUSH_GIPF_PIECE,
+                _ => prompts::PUSH,
             };
         }
         let may_keep = self.rows(self.side).any(|row| !row.gipf.is_empty());
         match (self.check_done().is_ok(), may_keep) {
-            (true, _) => Prompt::TakeOrEnd,
-            (false, true) => Prompt::TakeOrKeep,
-            (false, false) => Prompt::TakeRow,
+            (true, _) => prompts::TAKE_OR_END,
+            (false, true) => prompts::TAKE_OR_KEEP,
+            (false, false) => prompts::TAKE_ROW,
         }
     }
 
@@ -596,25 +596,6 @@ impl crate::Position for Position {
             ControlFlow::Continue(())
         });
         count
-    }
-
-    #[inline]
-    fn rows_after(&self, action: Action) -> [bool; 2] {
-        let mut pieces = self.pieces;
-        match action.kind() {
-            ActionKind::Place { spot, .. } => pieces[self.side.index()] |= spot.bit(),
-            ActionKind::Push { entry, .. } => {
-                let data = entry.data();
-                let segment = data.segment(self.occupied());
-                pieces = pieces.map(|plane| {
-                    let part = plane & segment;
-                    (plane ^ part) | data.step(part)
-                });
-                pieces[self.side.index()] |= entry.spot().bit();
-            }
-            ActionKind::Take { .. } | ActionKind::Done => return [false; 2],
-        }
-        runs(pieces).map(|starts| starts != 0)
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
@@ -677,6 +658,10 @@ impl crate::Position for Position {
 }
 
 impl crate::Symmetric for Position {
+    fn symmetries(&self) -> &'static [Symmetry] {
+        &Symmetry::ALL
+    }
+
     fn transform(&self, symmetry: Symmetry) -> Position {
         let mut image = *self;
         image.pieces = self.pieces.map(|spots| SpotSet(spots).transform(symmetry).0);
@@ -689,13 +674,34 @@ impl crate::Symmetric for Position {
         action.transform(symmetry)
     }
 
-    fn swap_colors(&self) -> Position {
+    fn swap_colors(&self) -> Option<Position> {
         let mut image = *self;
         image.pieces.swap(0, 1);
         image.reserves.swap(0, 1);
         image.permissions.swap(0, 1);
         image.side = self.side.other();
         image.key = image.compute_key();
-        image
+        Some(image)
+    }
+}
+
+impl crate::Tactics for Position {
+    #[inline]
+    fn hint(&self, action: Action) -> Hint {
+        let mut pieces = self.pieces;
+        match action.kind() {
+            ActionKind::Place { spot, .. } => pieces[self.side.index()] |= spot.bit(),
+            ActionKind::Push { entry, .. } => {
+                let data = entry.data();
+                let segment = data.segment(self.occupied());
+                pieces = pieces.map(|plane| {
+                    let part = plane & segment;
+                    (plane ^ part) | data.step(part)
+                });
+                pieces[self.side.index()] |= entry.spot().bit();
+            }
+            ActionKind::Take { .. } | ActionKind::Done => return Hint::QUIET,
+        }
+        Hint::new(runs(pieces).map(|starts| starts != 0))
     }
 }

@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::board::{Spot, SpotSet};
+use super::description::MOST_EXTRA;
 use super::{Permission, Phase, Piece, Position, Row, Variant};
 use crate::{Color, Position as _};
 
@@ -74,8 +75,6 @@ pub(crate) fn ends(spots: SpotSet) -> String {
 
 /// No side ever has more basic pieces in all: 18, and three extra ones.
 pub(crate) const MOST_PIECES: u8 = 21;
-/// Extra pieces a side may be given.
-const MOST_EXTRA: u8 = 3;
 
 impl Setup {
     /// The start of a game.

@@ -17,8 +17,10 @@
 
 mod action;
 mod board;
+mod description;
 mod generate;
 mod illegal;
+mod interface;
 mod notation;
 mod play;
 mod position;
@@ -29,6 +31,7 @@ mod stock;
 mod turn;
 
 pub use action::{Action, ActionKind, Newcomer};
+pub use description::{DESCRIPTION, endings, prompts};
 pub use illegal::Illegal;
 pub use position::{Position, Row, Undo};
 pub use potential::Potential;

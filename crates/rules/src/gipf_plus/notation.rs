@@ -8,19 +8,22 @@ use super::setup::{Fault, Setup};
 use super::{
     Illegal, Permission, Phase, Position, Potential, Spot, SpotSet, Stack, Stock, Variant, Way,
 };
-use crate::gipf::{COLUMN_STARTS, COLUMNS};
+use crate::gipf::{COLUMN_STARTS, COLUMNS, PERMISSIONS, RESERVES};
 use crate::text::{self, Part};
 use crate::{Field, Position as _, PositionError, SyntaxError};
 
-const FIELDS: [Field; 8] = [
-    Field::Game,
-    Field::Variant,
-    Field::Board,
-    Field::Side,
-    Field::Reserves,
-    Field::Permissions,
-    Field::Stocks,
-    Field::Phase,
+/// Potentials that may still be brought in.
+const STOCKS: Field = Field::named("stocks");
+
+pub(super) const FIELDS: [Field; 8] = [
+    Field::GAME,
+    Field::VARIANT,
+    Field::BOARD,
+    Field::SIDE,
+    RESERVES,
+    PERMISSIONS,
+    STOCKS,
+    Field::PHASE,
 ];
 
 impl FromStr for Setup {
@@ -29,18 +32,18 @@ impl FromStr for Setup {
     fn from_str(line: &str) -> Result<Setup, SyntaxError> {
         let [game, variant, board, side, reserves, permissions, stocks, phase] =
             text::fields(line, FIELDS)?;
-        game.word(Field::Game, |word| (word == "gipf+").then_some(()))?;
-        let variant = variant.word(Field::Variant, Variant::from_word)?;
+        game.word(Field::GAME, |word| (word == super::DESCRIPTION.word).then_some(()))?;
+        let variant = variant.word(Field::VARIANT, Variant::from_word)?;
         let mut setup = Setup::start(variant, [Stock::EMPTY; 2]);
         setup.board = [None; Spot::COUNT];
         COLUMNS.parse_stacks(board, Stack::read, |column, place, stack| {
             setup.board[COLUMN_STARTS[column] + place] = Some(stack);
         })?;
         setup.side = text::side(side)?;
-        setup.reserves = text::number_pair(reserves, Field::Reserves)?;
-        setup.permissions = text::permissions(permissions, Permission::from_letter)?;
+        setup.reserves = text::number_pair(reserves, RESERVES)?;
+        setup.permissions = text::letter_pair(permissions, PERMISSIONS, Permission::from_letter)?;
         setup.stocks = parse_stocks(stocks)?;
-        setup.phase = phase.word(Field::Phase, Phase::from_word)?;
+        setup.phase = phase.word(Field::PHASE, Phase::from_word)?;
         Ok(setup)
     }
 }
@@ -48,12 +51,12 @@ impl FromStr for Setup {
 fn parse_stocks(part: Part<'_>) -> Result<[Stock; 2], SyntaxError> {
     let read = |part: Part<'_>| {
         Stock::from_text(part.text)
-            .map_err(|(at, reason)| SyntaxError::new(Field::Stocks, part.at + at, reason))
+            .map_err(|(at, reason)| SyntaxError::new(STOCKS, part.at + at, reason))
     };
     let mut stocks = part.split('/').map(read);
     match (stocks.next(), stocks.next(), stocks.next()) {
         (Some(white), Some(black), None) => Ok([white?, black?]),
-        _ => Err(part.error(Field::Stocks, "expected two stocks, white/black")),
+        _ => Err(part.error(STOCKS, "expected two stocks, white/black")),
     }
 }
 

@@ -7,11 +7,12 @@ use super::action::{Action, ActionKind};
 use super::board::{Board, CENTRE};
 use super::{
     Entry, Illegal, Permission, Phase, Potential, Setup, Spot, SpotSet, Stack, Stock, Variant, Way,
+    endings, prompts,
 };
 use crate::gipf::board::{BOARD, runs};
 use crate::gipf::way::push_end;
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, Game, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, Game, Hint, Outcome, Prompt, Stage, Symmetry};
 
 /// A validated position of GIPF with potentials.
 ///
@@ -195,17 +196,17 @@ impl Position {
 
     fn end(&self) -> Option<(Outcome, EndReason)> {
         if self.lacks_gipf(self.side.other()) {
-            return Some((Outcome::Win(self.side), EndReason::NoGipfPiece));
+            return Some((Outcome::Win(self.side), endings::NO_GIPF_PIECE));
         }
         let lost = Outcome::Win(self.side.other());
         if self.lacks_gipf(self.side) {
-            return Some((lost, EndReason::NoGipfPiece));
+            return Some((lost, endings::NO_GIPF_PIECE));
         }
         if self.phase != Phase::Push || self.can_push() || self.has_use() {
             return None;
         }
         let empty = self.reserves[self.side.index()] == 0;
-        Some((lost, if empty { EndReason::OutOfPieces } else { EndReason::NoPush }))
+        Some((lost, if empty { endings::OUT_OF_PIECES } else { endings::NO_PUSH }))
     }
 
     /// Whether the mover has something to bring in and a way to do it.
@@ -218,14 +219,14 @@ impl Position {
         let newcomers = if self.can_push() { self.newcomers() } else { 0 };
         let [basic, gipf, loaded] = [newcomers & 1 != 0, newcomers & 2 != 0, newcomers >> 2 != 0];
         match (newcomers != 0, self.has_use()) {
-            (false, _) => Prompt::UsePotential,
-            (true, true) => Prompt::PushOrUse,
+            (false, _) => prompts::USE_POTENTIAL,
+            (true, true) => prompts::PUSH_OR_USE,
             (true, false) => match (basic, gipf, loaded) {
-                (_, true, true) => Prompt::PushAny,
-                (true, true, false) => Prompt::PushEither,
-                (false, true, false) => Prompt::PushGipfPiece,
-                (_, false, true) => Prompt::PushLoaded,
-                (_, false, false) => Prompt::Push,
+                (_, true, true) => prompts::PUSH_ANY,
+                (true, true, false) => prompts::PUSH_EITHER,
+                (false, true, false) => prompts::PUSH_GIPF_PIECE,
+                (_, false, true) => prompts::PUSH_LOADED,
+                (_, false, false) => prompts::PUSH,
             },
         }
     }
@@ -250,8 +251,8 @@ impl Position {
 
     /// Of which colours a row would stand on a board with these stacks.
     #[inline]
-    fn rows_of(pieces: [u64; 2]) -> [bool; 2] {
-        runs(pieces).map(|starts| starts != 0)
+    fn rows_of(pieces: [u64; 2]) -> Hint {
+        Hint::new(runs(pieces).map(|starts| starts != 0))
     }
 
     /// The sets of both colours after a piece of the mover has come in.
@@ -315,14 +316,14 @@ impl crate::Position for Position {
 
     fn prompt(&self) -> Prompt {
         if self.end().is_some() {
-            return Prompt::GameOver;
+            return Prompt::GAME_OVER;
         }
         match self.phase {
             Phase::Push => self.push_prompt(),
-            Phase::Extra1 | Phase::Extra2 => Prompt::ExtraPush,
+            Phase::Extra1 | Phase::Extra2 => prompts::EXTRA_PUSH,
             Phase::Clear | Phase::Claim => {
                 let may_keep = self.rows(self.side).any(|row| !row.may_stay.is_empty());
-                if may_keep { Prompt::TakeOrSpare } else { Prompt::TakeRow }
+                if may_keep { prompts::TAKE_OR_SPARE } else { prompts::TAKE_ROW }
             }
         }
     }
@@ -358,23 +359,6 @@ impl crate::Position for Position {
                 });
                 count
             }
-        }
-    }
-
-    /// Also foresees the rows of an extra push.
-    #[inline]
-    fn rows_after(&self, action: Action) -> [bool; 2] {
-        match action.kind() {
-            ActionKind::Push { way, .. } | ActionKind::ExtraPush { way } => {
-                Position::rows_of(self.pieces_after(way))
-            }
-            ActionKind::Use { to, .. } => {
-                let mut pieces = self.board.both().map(|set| set & !to.bit());
-                pieces[self.side.index()] |= to.bit();
-                Position::rows_of(pieces)
-            }
-            ActionKind::Discard => Position::rows_of(self.board.both()),
-            ActionKind::Take { .. } => [false; 2],
         }
     }
 
@@ -424,6 +408,10 @@ impl crate::Position for Position {
 }
 
 impl crate::Symmetric for Position {
+    fn symmetries(&self) -> &'static [Symmetry] {
+        &Symmetry::ALL
+    }
+
     fn transform(&self, symmetry: Symmetry) -> Position {
         let back = symmetry.inverse();
         let board = Board::from_spots(|spot| self.stack(spot.transform(back)));
@@ -434,7 +422,7 @@ impl crate::Symmetric for Position {
         action.transform(symmetry)
     }
 
-    fn swap_colors(&self) -> Position {
+    fn swap_colors(&self) -> Option<Position> {
         let mut image = *self;
         image.board = Board::from_spots(|spot| self.stack(spot).map(Stack::swap_colors));
         image.reserves.swap(0, 1);
@@ -442,6 +430,25 @@ impl crate::Symmetric for Position {
         image.stocks.swap(0, 1);
         image.side = self.side.other();
         image.counts_key = image.compute_counts_key();
-        image
+        Some(image)
+    }
+}
+
+impl crate::Tactics for Position {
+    /// Also foresees the rows of an extra push.
+    #[inline]
+    fn hint(&self, action: Action) -> Hint {
+        match action.kind() {
+            ActionKind::Push { way, .. } | ActionKind::ExtraPush { way } => {
+                Position::rows_of(self.pieces_after(way))
+            }
+            ActionKind::Use { to, .. } => {
+                let mut pieces = self.board.both().map(|set| set & !to.bit());
+                pieces[self.side.index()] |= to.bit();
+                Position::rows_of(pieces)
+            }
+            ActionKind::Discard => Position::rows_of(self.board.both()),
+            ActionKind::Take { .. } => Hint::QUIET,
+        }
     }
 }

@@ -24,12 +24,12 @@ pub enum TurnError {
 
 fn open(question: Question) -> &'static str {
     match question {
-        Question::Main(prompt) => prompt.sentence(),
+        Question::Main(prompt) => prompt.sentence,
         Question::Challenge(_) => "a use has to be accepted or challenged",
         Question::Acknowledge { won: true } => "the contest was won",
         Question::Acknowledge { won: false } => "the contest was lost",
         Question::Report => "the result of the contest has to be reported by both",
-        Question::Contest(prompt) => prompt.sentence(),
+        Question::Contest(prompt) => prompt.sentence,
     }
 }
 

@@ -17,7 +17,7 @@ pub(crate) const SHIFTS: [u32; 3] = [1, 11, 12];
 const STEPS: [(i8, i8); 6] = [(0, 1), (1, 0), (1, 1), (0, -1), (-1, 0), (-1, -1)];
 
 /// First and last number of each column.
-const COLUMNS: [(i8, i8); 11] =
+pub(super) const COLUMNS: [(i8, i8); 11] =
     [(2, 5), (1, 7), (1, 8), (1, 9), (1, 10), (2, 10), (2, 11), (3, 11), (4, 11), (5, 11), (7, 10)];
 
 /// One of the 85 points.

@@ -2,7 +2,9 @@
 
 mod action;
 mod board;
+mod description;
 mod illegal;
+mod interface;
 mod notation;
 mod piece;
 mod position;
@@ -10,6 +12,7 @@ mod setup;
 
 pub use action::{Action, ActionKind, FiveInRow};
 pub use board::{Point, PointSet};
+pub use description::{DESCRIPTION, endings, prompts};
 pub use illegal::Illegal;
 pub use piece::{Phase, Piece, PieceKind, Variant};
 pub use position::{Position, Undo};

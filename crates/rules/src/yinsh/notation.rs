@@ -16,33 +16,31 @@ const COLUMNS: Columns = Columns {
     points: "points",
 };
 
-const FIELDS: [Field; 7] = [
-    Field::Game,
-    Field::Variant,
-    Field::Board,
-    Field::Side,
-    Field::Hand,
-    Field::Removed,
-    Field::Phase,
-];
+/// Rings still to be placed.
+const HAND: Field = Field::named("hand");
+/// Rings removed by rows.
+const REMOVED: Field = Field::named("removed");
+
+pub(super) const FIELDS: [Field; 7] =
+    [Field::GAME, Field::VARIANT, Field::BOARD, Field::SIDE, HAND, REMOVED, Field::PHASE];
 
 /// The number of the first point of each column.
-const COLUMN_STARTS: [usize; 11] = [0, 4, 11, 19, 28, 38, 47, 57, 66, 74, 81];
+pub(super) const COLUMN_STARTS: [usize; 11] = [0, 4, 11, 19, 28, 38, 47, 57, 66, 74, 81];
 
 impl FromStr for Setup {
     type Err = SyntaxError;
 
     fn from_str(line: &str) -> Result<Setup, SyntaxError> {
         let [game, variant, board, side, hand, removed, phase] = text::fields(line, FIELDS)?;
-        game.word(Field::Game, |word| (word == "yinsh").then_some(()))?;
-        let mut setup = Setup::start(variant.word(Field::Variant, Variant::from_word)?);
+        game.word(Field::GAME, |word| (word == super::DESCRIPTION.word).then_some(()))?;
+        let mut setup = Setup::start(variant.word(Field::VARIANT, Variant::from_word)?);
         COLUMNS.parse(board, Piece::from_letter, |column, place, piece| {
             setup.board[COLUMN_STARTS[column] + place] = Some(piece);
         })?;
         setup.side = text::side(side)?;
-        setup.hand = text::number_pair(hand, Field::Hand)?;
-        setup.removed = text::number_pair(removed, Field::Removed)?;
-        setup.phase = phase.word(Field::Phase, Phase::from_word)?;
+        setup.hand = text::number_pair(hand, HAND)?;
+        setup.removed = text::number_pair(removed, REMOVED)?;
+        setup.phase = phase.word(Field::PHASE, Phase::from_word)?;
         Ok(setup)
     }
 }

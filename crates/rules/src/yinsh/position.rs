@@ -9,9 +9,9 @@ use super::board::{
     SHIFTS, TABLE, five_starts, has_five, rays, reach,
 };
 use super::setup::MARKERS;
-use super::{Illegal, Phase, Piece, PieceKind, Variant};
+use super::{Illegal, Phase, Piece, PieceKind, Variant, endings, prompts};
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, Game, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, Game, Hint, Outcome, Prompt, Stage, Symmetry};
 
 /// A validated position of YINSH, standard or blitz.
 ///
@@ -254,16 +254,16 @@ impl Position {
     fn end(&self) -> Option<(Outcome, EndReason)> {
         for color in [self.side, self.side.other()] {
             if self.removed[color.index()] >= self.variant.target() {
-                return Some((Outcome::Win(color), EndReason::RingsRemoved));
+                return Some((Outcome::Win(color), endings::RINGS_REMOVED));
             }
         }
         if self.phase != Phase::Move {
             return None;
         }
         if self.marker_count >= MARKERS {
-            Some((self.by_rings(), EndReason::PoolEmpty))
+            Some((self.by_rings(), endings::POOL_EMPTY))
         } else if !self.can_move(self.side) && !self.can_move(self.side.other()) {
-            Some((self.by_rings(), EndReason::NoRingCanMove))
+            Some((self.by_rings(), endings::NO_RING_CAN_MOVE))
         } else {
             None
         }
@@ -423,20 +423,20 @@ impl Position {
     }
 
     /// The rows that stand when a ring leaves a marker on a point and turns none over.
-    fn rows_after_leaving(&self, from: Point) -> [bool; 2] {
+    fn rows_after_leaving(&self, from: Point) -> Hint {
         let index = self.side.index();
         let mut rows = self.row_stands;
         if self.markers[index] & NEIGHBORS[from.shift()] != 0 {
             rows[index] = has_five(self.markers[index] | from.fast_bit());
         }
-        rows
+        Hint::new(rows)
     }
 
     /// The rows that stand when a ring leaves a marker on a point and turns some over.
-    fn rows_after_jump(&self, from: Point, flipped: u128) -> [bool; 2] {
+    fn rows_after_jump(&self, from: Point, flipped: u128) -> Hint {
         let mut markers = self.markers;
         markers[self.side.index()] |= from.fast_bit();
-        markers.map(|set| has_five(set ^ flipped))
+        Hint::new(markers.map(|set| has_five(set ^ flipped)))
     }
 
     fn check_move(&self, from: Point, to: Point) -> Result<(), Illegal> {
@@ -525,14 +525,14 @@ impl crate::Position for Position {
 
     fn prompt(&self) -> Prompt {
         if self.end().is_some() {
-            return Prompt::GameOver;
+            return Prompt::GAME_OVER;
         }
         match self.phase {
-            Phase::Place => Prompt::PlaceRing,
-            Phase::ClearRow | Phase::ClaimRow => Prompt::TakeRow,
-            Phase::ClearRing | Phase::ClaimRing => Prompt::RemoveRing,
-            Phase::Move if self.can_move(self.side) => Prompt::MoveRing,
-            Phase::Move => Prompt::Pass,
+            Phase::Place => prompts::PLACE_RING,
+            Phase::ClearRow | Phase::ClaimRow => prompts::TAKE_ROW,
+            Phase::ClearRing | Phase::ClaimRing => prompts::REMOVE_RING,
+            Phase::Move if self.can_move(self.side) => prompts::MOVE_RING,
+            Phase::Move => prompts::PASS,
         }
     }
 
@@ -572,40 +572,6 @@ impl crate::Position for Position {
             Phase::ClearRow | Phase::ClaimRow => self.rows(self.side).count(),
             Phase::ClearRing | Phase::ClaimRing => self.rings(self.side).len(),
         }
-    }
-
-    #[inline]
-    fn rows_after(&self, action: Action) -> [bool; 2] {
-        let Some(ring_move) = action.as_move() else {
-            return if self.stage() == Stage::Main { self.row_stands } else { [false; 2] };
-        };
-        match ring_move.between() & (self.markers[0] | self.markers[1]) {
-            0 => self.rows_after_leaving(ring_move.from),
-            flipped => self.rows_after_jump(ring_move.from, flipped),
-        }
-    }
-
-    #[inline]
-    fn visit_actions_with_rows<F>(&self, mut visit: F) -> ControlFlow<()>
-    where
-        F: FnMut(Action, [bool; 2]) -> ControlFlow<()>,
-    {
-        // All moves of a ring that jump over nothing leave the same marker behind.
-        let mut left = (None, [false; 2]);
-        self.visit_actions(|action| {
-            let Some(ring_move) = action.as_move() else {
-                return visit(action, self.rows_after(action));
-            };
-            match ring_move.between() & (self.markers[0] | self.markers[1]) {
-                0 => {
-                    if left.0 != Some(ring_move.from) {
-                        left = (Some(ring_move.from), self.rows_after_leaving(ring_move.from));
-                    }
-                    visit(action, left.1)
-                }
-                flipped => visit(action, self.rows_after_jump(ring_move.from, flipped)),
-            }
-        })
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
@@ -740,6 +706,10 @@ impl Position {
 }
 
 impl crate::Symmetric for Position {
+    fn symmetries(&self) -> &'static [Symmetry] {
+        &Symmetry::ALL
+    }
+
     fn transform(&self, symmetry: Symmetry) -> Position {
         let image = |points: u128| PointSet(points).transform(symmetry).0;
         self.with_points(self.rings.map(image), self.markers.map(image))
@@ -749,7 +719,7 @@ impl crate::Symmetric for Position {
         action.transform(symmetry)
     }
 
-    fn swap_colors(&self) -> Position {
+    fn swap_colors(&self) -> Option<Position> {
         let mut image = self.clone();
         image.rings.swap(0, 1);
         image.markers.swap(0, 1);
@@ -758,6 +728,43 @@ impl crate::Symmetric for Position {
         image.row_stands.swap(0, 1);
         image.side = self.side.other();
         image.key = image.compute_key();
-        image
+        Some(image)
+    }
+}
+
+impl crate::Tactics for Position {
+    #[inline]
+    fn hint(&self, action: Action) -> Hint {
+        let Some(ring_move) = action.as_move() else {
+            let main = crate::Position::stage(self) == Stage::Main;
+            return if main { Hint::new(self.row_stands) } else { Hint::QUIET };
+        };
+        match ring_move.between() & (self.markers[0] | self.markers[1]) {
+            0 => self.rows_after_leaving(ring_move.from),
+            flipped => self.rows_after_jump(ring_move.from, flipped),
+        }
+    }
+
+    #[inline]
+    fn visit_hints<F>(&self, mut visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Action, Hint) -> ControlFlow<()>,
+    {
+        // All moves of a ring that jump over nothing leave the same marker behind.
+        let mut left = (None, Hint::QUIET);
+        crate::Position::visit_actions(self, |action| {
+            let Some(ring_move) = action.as_move() else {
+                return visit(action, self.hint(action));
+            };
+            match ring_move.between() & (self.markers[0] | self.markers[1]) {
+                0 => {
+                    if left.0 != Some(ring_move.from) {
+                        left = (Some(ring_move.from), self.rows_after_leaving(ring_move.from));
+                    }
+                    visit(action, left.1)
+                }
+                flipped => visit(action, self.rows_after_jump(ring_move.from, flipped)),
+            }
+        })
     }
 }

@@ -60,7 +60,7 @@ fn every_decision_can_be_made_on_the_board() {
             act(&mut desk, &position, action);
             let text = position.action_text(action);
             assert_eq!(desk.play().position(), &expected, "{text} in `{position}`");
-            kinds.insert((game, position.prompt().name()));
+            kinds.insert((game, position.prompt().name));
         }
     }
     let names: Vec<&str> = kinds.iter().map(|(_, name)| *name).collect();

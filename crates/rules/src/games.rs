@@ -1,0 +1,495 @@
+//! The list of games, and everything that is of any of them.
+//!
+//! A game is one line in the list at the end of this file: its name here and its module, which offers `Position`, `Action`,
+//! `Undo`, `Illegal`, `Fault` and `Setup` and whose position is a [`Module`].
+
+use std::fmt;
+use std::ops::ControlFlow;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::{
+    Action, ActionError, Area, Board, Color, Description, Effect, EndReason, Field, Hint,
+    Interface, Key, Layer, Module, Notation, Outcome, Pieces, Position, PositionError, Prompt,
+    Stage, Symmetric, Symmetry, SyntaxError, Tactics, Taps,
+};
+
+/// Why a game cannot be started as it was asked for.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum StartError {
+    /// The game has no such variant.
+    #[error("{game} has no variant `{variant}`")]
+    Variant {
+        /// The game.
+        game: Game,
+        /// What was asked for.
+        variant: String,
+    },
+    /// The variant has no such option.
+    #[error("there is no option `{0}`")]
+    Option(String),
+    /// More than the option allows.
+    #[error("{option}: {value} is more than {most}")]
+    TooMany {
+        /// The option.
+        option: &'static str,
+        /// What was asked for.
+        value: u8,
+        /// The most it may be.
+        most: u8,
+    },
+}
+
+/// Makes [`Game`] and everything that is of any game from the list of games.
+macro_rules! games {
+    (($d:tt) $($(#[doc = $doc:literal])* $name:ident => $module:ident,)+) => {
+        /// A game of the project.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Game {
+            $($(#[doc = $doc])* $name,)+
+        }
+
+        impl Game {
+            /// All games.
+            pub const ALL: [Game; [$(Game::$name),+].len()] = [$(Game::$name),+];
+
+            /// The facts about the game.
+            pub const fn description(self) -> &'static Description {
+                match self {
+                    $(Game::$name => &<crate::$module::Position as Module>::DESCRIPTION,)+
+                }
+            }
+
+            fn start_of(
+                self,
+                variant: &str,
+                option: &dyn Fn(&str) -> [u8; 2],
+            ) -> Option<AnyPosition> {
+                match self {
+                    $(Game::$name => crate::$module::Position::start(variant, option)
+                        .map(AnyPosition::$name),)+
+                }
+            }
+        }
+
+        /// A position of one of the games. It is a [`Position`] itself, so that everything generic works with it.
+        #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+        pub enum AnyPosition {
+            $($(#[doc = $doc])* $name(crate::$module::Position),)+
+        }
+
+        /// An action of one of the games.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum AnyAction {
+            $($(#[doc = $doc])* $name(crate::$module::Action),)+
+        }
+
+        /// What takes back an action.
+        #[derive(Clone, Copy, Debug)]
+        pub enum AnyUndo {
+            $($(#[doc = $doc])* $name(crate::$module::Undo),)+
+            /// An action of another game, which did nothing.
+            OtherGame,
+        }
+
+        /// The rule that forbids an action.
+        #[derive(Clone, PartialEq, Eq, Debug, Error)]
+        pub enum AnyIllegal {
+            $($(#[doc = $doc])* #[error(transparent)] $name(#[from] crate::$module::Illegal),)+
+            /// The action belongs to another game.
+            #[error("this is an action of another game")]
+            OtherGame,
+        }
+
+        /// Why an arrangement is not a position.
+        #[derive(Clone, PartialEq, Eq, Debug, Error)]
+        pub enum AnyFault {
+            $($(#[doc = $doc])* #[error(transparent)] $name(#[from] crate::$module::Fault),)+
+        }
+
+        /// An arrangement of one of the games that need not be possible.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnySetup {
+            $($(#[doc = $doc])* $name(crate::$module::Setup),)+
+        }
+
+        $(
+            impl From<crate::$module::Position> for AnyPosition {
+                fn from(position: crate::$module::Position) -> AnyPosition {
+                    AnyPosition::$name(position)
+                }
+            }
+
+            impl From<crate::$module::Action> for AnyAction {
+                fn from(action: crate::$module::Action) -> AnyAction {
+                    AnyAction::$name(action)
+                }
+            }
+
+            impl TryFrom<AnyAction> for crate::$module::Action {
+                type Error = AnyIllegal;
+
+                fn try_from(action: AnyAction) -> Result<Self, AnyIllegal> {
+                    match action {
+                        AnyAction::$name(action) => Ok(action),
+                        _ => Err(AnyIllegal::OtherGame),
+                    }
+                }
+            }
+        )+
+
+        /// The same expression for the position of whichever game it is: `each_position!(any, position => …)`.
+        #[macro_export]
+        macro_rules! each_position {
+            ($d any:expr, $d position:ident => $d body:expr) => {
+                match $d any {
+                    $($crate::AnyPosition::$name($d position) => $d body,)+
+                }
+            };
+        }
+
+        /// The same expression for a position and an action of its game: `each_action!(any, action, (position, action) => …,
+        /// else …)`. An action of another game is the `else` value.
+        #[macro_export]
+        macro_rules! each_action {
+            (
+                $d any:expr, $d with:expr,
+                ($d position:ident, $d action:ident) => $d body:expr, else $d other:expr
+            ) => {
+                match ($d any, $d with) {
+                    $(($crate::AnyPosition::$name($d position), $crate::AnyAction::$name($d action)) => {
+                        $d body
+                    })+
+                    _ => $d other,
+                }
+            };
+        }
+
+        impl AnyPosition {
+            /// The arrangement, to be edited.
+            pub fn setup(&self) -> AnySetup {
+                match self {
+                    $(AnyPosition::$name(position) => AnySetup::$name(position.to_setup()),)+
+                }
+            }
+        }
+
+        impl AnySetup {
+            /// The game it is of.
+            pub const fn game(&self) -> Game {
+                match self {
+                    $(AnySetup::$name(_) => Game::$name,)+
+                }
+            }
+
+            /// The position, or everything that is wrong with the arrangement.
+            pub fn validate(&self) -> Result<AnyPosition, Vec<AnyFault>> {
+                match self {
+                    $(AnySetup::$name(setup) => setup
+                        .validate()
+                        .map(AnyPosition::$name)
+                        .map_err(|faults| faults.into_iter().map(AnyFault::$name).collect()),)+
+                }
+            }
+
+            fn parse_of(game: Game, line: &str) -> Result<AnySetup, SyntaxError> {
+                match game {
+                    $(Game::$name => line.parse().map(AnySetup::$name),)+
+                }
+            }
+        }
+
+        impl fmt::Display for AnySetup {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(AnySetup::$name(setup) => setup.fmt(f),)+
+                }
+            }
+        }
+
+        impl Action for AnyAction {
+            fn index(self) -> u16 {
+                match self {
+                    $(AnyAction::$name(action) => action.index(),)+
+                }
+            }
+        }
+
+        impl Position for AnyPosition {
+            type Action = AnyAction;
+            type Undo = AnyUndo;
+            type Illegal = AnyIllegal;
+
+            const ACTION_COUNT: usize = 4096;
+
+            fn game(&self) -> Game {
+                match self {
+                    $(AnyPosition::$name(_) => Game::$name,)+
+                }
+            }
+
+            fn side(&self) -> Color {
+                each_position!(self, position => position.side())
+            }
+
+            fn stage(&self) -> Stage {
+                each_position!(self, position => position.stage())
+            }
+
+            fn outcome(&self) -> Option<Outcome> {
+                each_position!(self, position => position.outcome())
+            }
+
+            fn end_reason(&self) -> Option<EndReason> {
+                each_position!(self, position => position.end_reason())
+            }
+
+            fn prompt(&self) -> Prompt {
+                each_position!(self, position => position.prompt())
+            }
+
+            fn visit_actions<F>(&self, mut visit: F) -> ControlFlow<()>
+            where
+                F: FnMut(AnyAction) -> ControlFlow<()>,
+            {
+                each_position!(self, position => position.visit_actions(|action| visit(action.into())))
+            }
+
+            fn count_actions(&self) -> usize {
+                each_position!(self, position => position.count_actions())
+            }
+
+            fn check(&self, action: AnyAction) -> Result<(), AnyIllegal> {
+                each_action!(self, action, (position, action) => Ok(position.check(action)?),
+                    else Err(AnyIllegal::OtherGame))
+            }
+
+            /// An action of another game does nothing.
+            fn play_unchecked(&mut self, action: AnyAction) -> AnyUndo {
+                match (self, action) {
+                    $((AnyPosition::$name(position), AnyAction::$name(action)) => {
+                        AnyUndo::$name(position.play_unchecked(action))
+                    })+
+                    _ => AnyUndo::OtherGame,
+                }
+            }
+
+            /// What does not come from this game takes nothing back.
+            fn undo(&mut self, undo: AnyUndo) {
+                match (self, undo) {
+                    $((AnyPosition::$name(position), AnyUndo::$name(undo)) => position.undo(undo),)+
+                    _ => {}
+                }
+            }
+
+            fn key(&self) -> Key {
+                each_position!(self, position => position.key())
+            }
+
+            fn key_from_scratch(&self) -> Key {
+                each_position!(self, position => position.key_from_scratch())
+            }
+
+            fn action_from_index(&self, index: u16) -> Option<AnyAction> {
+                each_position!(self, position => position.action_from_index(index).map(Into::into))
+            }
+        }
+
+        impl Notation for AnyPosition {
+            fn write_action(&self, action: AnyAction, out: &mut dyn fmt::Write) -> fmt::Result {
+                each_action!(self, action, (position, action) => position.write_action(action, out),
+                    else Err(fmt::Error))
+            }
+
+            fn parse_action(&self, text: &str) -> Result<AnyAction, ActionError<AnyIllegal>> {
+                each_position!(self, position => position
+                    .parse_action(text)
+                    .map(Into::into)
+                    .map_err(|error| error.map(Into::into)))
+            }
+
+            fn implied_end(&self) -> Option<AnyAction> {
+                each_position!(self, position => position.implied_end().map(Into::into))
+            }
+        }
+
+        impl Symmetric for AnyPosition {
+            fn symmetries(&self) -> &'static [Symmetry] {
+                each_position!(self, position => position.symmetries())
+            }
+
+            fn transform(&self, symmetry: Symmetry) -> AnyPosition {
+                each_position!(self, position => position.transform(symmetry).into())
+            }
+
+            /// An action of another game stays as it is.
+            fn transform_action(&self, action: AnyAction, symmetry: Symmetry) -> AnyAction {
+                each_action!(self, action,
+                    (position, own) => position.transform_action(own, symmetry).into(),
+                    else action)
+            }
+
+            fn swap_colors(&self) -> Option<AnyPosition> {
+                each_position!(self, position => position.swap_colors().map(Into::into))
+            }
+        }
+
+        impl Tactics for AnyPosition {
+            fn hint(&self, action: AnyAction) -> Hint {
+                each_action!(self, action, (position, action) => position.hint(action),
+                    else Hint::QUIET)
+            }
+
+            fn visit_hints<F>(&self, mut visit: F) -> ControlFlow<()>
+            where
+                F: FnMut(AnyAction, Hint) -> ControlFlow<()>,
+            {
+                each_position!(self, position =>
+                    position.visit_hints(|action, hint| visit(action.into(), hint)))
+            }
+        }
+
+        impl Interface for AnyPosition {
+            fn board(&self) -> &'static Board {
+                each_position!(self, position => position.board())
+            }
+
+            fn pieces(&self) -> Pieces {
+                each_position!(self, position => position.pieces())
+            }
+
+            fn figure(&self, layers: &[Layer]) -> &'static str {
+                each_position!(self, position => position.figure(layers))
+            }
+
+            /// An action of another game does nothing.
+            fn effect(&self, action: AnyAction) -> Effect {
+                each_action!(self, action, (position, action) => position.effect(action),
+                    else Effect::default())
+            }
+
+            fn areas(&self) -> Vec<Area> {
+                each_position!(self, position => position.areas())
+            }
+
+            /// An action of another game is not chosen by anything.
+            fn taps(&self, action: AnyAction) -> Vec<Taps> {
+                each_action!(self, action, (position, action) => position.taps(action),
+                    else Vec::new())
+            }
+        }
+    };
+}
+
+games! { ($)
+    /// GIPF.
+    Gipf => gipf,
+    /// GIPF with potentials.
+    GipfPlus => gipf_plus,
+    /// YINSH.
+    Yinsh => yinsh,
+}
+
+impl Game {
+    /// The game's word in position text.
+    pub const fn word(self) -> &'static str {
+        self.description().word
+    }
+
+    /// The game with a word.
+    pub fn from_word(word: &str) -> Option<Game> {
+        Game::ALL.into_iter().find(|game| game.word() == word)
+    }
+
+    /// The words of the game's variants; the first is the one that is played when none is named.
+    pub fn variants(self) -> Vec<&'static str> {
+        self.description().variants.iter().map(|variant| variant.word).collect()
+    }
+
+    /// The start of a game of a variant, with nothing special agreed on.
+    ///
+    /// ```
+    /// use gipfel_rules::Game;
+    ///
+    /// let start = Game::Yinsh.start("blitz").unwrap();
+    /// assert_eq!(start.to_string(), "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place");
+    /// assert_eq!(Game::Yinsh.start("tournament"), None);
+    /// ```
+    pub fn start(self, variant: &str) -> Option<AnyPosition> {
+        self.start_with(variant, &[]).ok()
+    }
+
+    /// The start of a game of a variant with numbers for White and for Black that were agreed on, by the words of the
+    /// variant's [options](crate::VariantInfo::options).
+    ///
+    /// ```
+    /// use gipfel_rules::Game;
+    ///
+    /// let start = Game::Gipf.start_with("basic", &[("extra", [0, 3])]).unwrap();
+    /// assert_eq!(start.to_string(), "gipf basic p2P/5/6/P5p/6/5/p2P w 12/15 -- push");
+    /// assert!(Game::Gipf.start_with("basic", &[("extra", [4, 0])]).is_err());
+    /// ```
+    pub fn start_with(
+        self,
+        variant: &str,
+        agreed: &[(&str, [u8; 2])],
+    ) -> Result<AnyPosition, StartError> {
+        let unknown = || StartError::Variant { game: self, variant: variant.to_owned() };
+        let info = self.description().variant(variant).ok_or_else(unknown)?;
+        for (word, values) in agreed {
+            let option = info.options.iter().find(|option| option.word == *word);
+            let option = option.ok_or_else(|| StartError::Option((*word).to_owned()))?;
+            if let Some(&value) = values.iter().find(|value| **value > option.most) {
+                let (option, most) = (option.word, option.most);
+                return Err(StartError::TooMany { option, value, most });
+            }
+        }
+        let option = |word: &str| {
+            let agreed = agreed.iter().find(|(known, _)| *known == word).map(|(_, values)| *values);
+            let usual = info.options.iter().find(|option| option.word == word);
+            agreed.unwrap_or([usual.map_or(0, |option| option.usual); 2])
+        };
+        self.start_of(variant, &option).ok_or_else(unknown)
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.description().title)
+    }
+}
+
+impl AnyPosition {
+    /// The word of the variant that is played.
+    pub fn variant(&self) -> &'static str {
+        each_position!(self, position => position.variant_word())
+    }
+}
+
+impl FromStr for AnySetup {
+    type Err = SyntaxError;
+
+    fn from_str(line: &str) -> Result<AnySetup, SyntaxError> {
+        let word = line.split(' ').next().unwrap_or_default();
+        let Some(game) = Game::from_word(word) else {
+            let shown: String = word.chars().take(20).collect();
+            return Err(SyntaxError::new(Field::GAME, 0, format!("unknown game `{shown}`")));
+        };
+        AnySetup::parse_of(game, line)
+    }
+}
+
+impl FromStr for AnyPosition {
+    type Err = PositionError<AnyFault>;
+
+    fn from_str(line: &str) -> Result<AnyPosition, PositionError<AnyFault>> {
+        line.parse::<AnySetup>()?.validate().map_err(PositionError::Setup)
+    }
+}
+
+impl fmt::Display for AnyPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        each_position!(self, position => position.fmt(f))
+    }
+}

@@ -1,0 +1,26 @@
+//! What every game shows, and how it is played by hand.
+
+use crate::{Area, Board, Effect, Layer, Pieces, Position, Taps};
+
+/// What is to be seen of positions and actions, and how actions are chosen by hand. Every user interface derives from it.
+pub trait Interface: Position {
+    /// The board it is played on.
+    fn board(&self) -> &'static Board;
+
+    /// The pieces on the board and beside it.
+    fn pieces(&self) -> Pieces;
+
+    /// What a stack is called: a word of the game's own, also a key in translations.
+    fn figure(&self, layers: &[Layer]) -> &'static str;
+
+    /// What a legal action does.
+    fn effect(&self, action: Self::Action) -> Effect;
+
+    /// Groups of places that are taken as a whole or in part, if that is what is to be decided now.
+    fn areas(&self) -> Vec<Area> {
+        Vec::new()
+    }
+
+    /// Every way in which a legal action is chosen by hand.
+    fn taps(&self, action: Self::Action) -> Vec<Taps>;
+}
