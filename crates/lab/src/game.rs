@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 use gipfel_engine::{Clock, Score};
 use gipfel_record::{Evaluation, Record};
-use gipfel_rules::{AnyIllegal, Color, Outcome, TurnError};
+use gipfel_rules::{Cause, Color, Course, DecideError, End, Outcome};
 
 use crate::chance::derive;
-use crate::{Course, Ending, Player, PlayerError, Thought};
+use crate::{Ending, Player, PlayerError, Thought};
 
 /// What both players of a game agree on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,9 +106,10 @@ pub fn play_game(
         if stop() {
             return None;
         }
-        if let Some((outcome, reason)) = course.end() {
-            let ending = if reason.is_some() { Ending::Normal } else { Ending::Repetition };
-            break (outcome, ending, None);
+        if let Some(End { outcome, cause }) = course.end() {
+            let by_rules = matches!(cause, Cause::Rules(_));
+            let ending = if by_rules { Ending::Normal } else { Ending::Repetition };
+            break (outcome.unwrap_or(Outcome::Draw), ending, None);
         }
         if course.turns().len() >= rules.turn_limit {
             break (Outcome::Draw, Ending::TurnLimit, None);
@@ -172,7 +173,7 @@ fn take_turn(
         };
         *left = rest + *increment;
     }
-    if let Err(error) = course.play(&thought.turn) {
+    if let Err(error) = course.play(thought.turn.iter().copied()) {
         return Err((Ending::Illegal, illegal(course, &thought, &error)));
     }
     Ok(thought)
@@ -192,7 +193,7 @@ fn forfeit(error: &PlayerError) -> (Ending, String) {
     (ending, error.to_string())
 }
 
-fn illegal(course: &Course, thought: &Thought, error: &TurnError<AnyIllegal>) -> String {
+fn illegal(course: &Course, thought: &Thought, error: &DecideError) -> String {
     format!("{:?} in `{}`: {error}", thought.turn, course.position())
 }
 
@@ -206,20 +207,16 @@ fn panicked(panic: &(dyn std::any::Any + Send)) -> (Ending, String) {
 impl GameReport {
     /// The record of the game with the names of the players, White first, and other tags.
     pub fn record(&self, names: [&str; 2], tags: &[(&str, &str)]) -> Record {
-        let mut record = Record::new(self.course.start().clone());
+        let mut record = Record::from_course(&self.course).expect("a game of a match is a record");
         let termination = ("Termination", self.ending.words());
         let own = [("White", names[0]), ("Black", names[1]), termination];
         let fault = self.fault.as_deref().map(|fault| ("Fault", fault));
         for (name, value) in own.into_iter().chain(fault).chain(tags.iter().copied()) {
             record.tags_mut().set(name, value).expect("these are names of tags, and few");
         }
-        let mut at = Record::ROOT;
-        for (turn, thought) in self.course.turns().iter().zip(&self.thoughts) {
-            let mover = record.position(at).map(gipfel_rules::Position::side);
-            at = record.add_turn(at, turn).expect("the turns of a game are legal");
-            if let (Some((score, depth)), Some(mover), Some(notes)) =
-                (thought, mover, record.annotations_mut(at))
-            {
+        let played: Vec<_> = record.main_line().map(|step| (step.id, step.turn.mover())).collect();
+        for ((node, mover), thought) in played.into_iter().zip(&self.thoughts) {
+            if let (Some((score, depth)), Some(notes)) = (thought, record.annotations_mut(node)) {
                 notes.evaluation = Some(evaluation(*score, *depth, mover));
             }
         }

@@ -2,10 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use gipfel_rules::{AnyPosition, Game, Position, PositionError, Tactics as _, TurnBuilder};
+use gipfel_rules::{AnyPosition, Course, Game, Position, PositionError, Tactics as _, TurnBuilder};
 use thiserror::Error;
 
-use crate::Course;
 use crate::chance::{Chance, derive};
 use crate::material::Material;
 
@@ -123,7 +122,7 @@ pub(crate) fn random_course(start: &AnyPosition, turns: usize, seed: u64) -> Cou
             turn.push(legal[chance.below(legal.len())]).expect("a generated action is legal");
         }
         let actions: Vec<_> = turn.actions().collect();
-        course.play(&actions).expect("a turn of legal actions is legal");
+        course.play(actions).expect("a turn of legal actions is legal");
     }
     course
 }

@@ -3,10 +3,8 @@
 use std::time::Duration;
 
 use gipfel_engine::{Clock, Score};
-use gipfel_rules::AnyAction;
+use gipfel_rules::{AnyAction, Course};
 use thiserror::Error;
-
-use crate::Course;
 
 /// A participant: it is told when a game begins and asked for a turn whenever it is to move.
 pub trait Player: Send {

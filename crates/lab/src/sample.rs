@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use gipfel_engine::Score;
-use gipfel_rules::{AnyPosition, Color, Game, Position, Stage, Tactics as _, gipf};
+use gipfel_rules::{AnyPosition, Color, Game, Moment, Position, Stage, Tactics as _, gipf};
 
 use crate::{GameReport, WeightSet};
 
@@ -67,17 +67,14 @@ pub fn is_quiet(position: &AnyPosition) -> bool {
 /// The quiet positions of a game in which a search was made.
 pub fn samples(report: &GameReport) -> Vec<Sample> {
     let mut samples = Vec::new();
-    let mut position = report.course.start().clone();
-    for (turn, thought) in report.course.turns().iter().zip(&report.thoughts) {
+    for (turn, thought) in report.thoughts.iter().enumerate() {
+        let Some(position) = report.course.moment(turn).map(Moment::position) else { break };
         if let Some((score, _)) = thought
-            && is_quiet(&position)
-            && !is_first_placing(&position)
+            && is_quiet(position)
+            && !is_first_placing(position)
         {
             let sign = if position.side() == Color::White { 1 } else { -1 };
             samples.push(Sample { position: position.clone(), score: sign * score.value() });
-        }
-        for &action in turn {
-            position.play_unchecked(action);
         }
     }
     samples

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use gipfel_record::{parse_result, result_text};
-use gipfel_rules::{AnyPosition, Color, Outcome};
+use gipfel_rules::{AnyPosition, Color, Course, Outcome};
 use thiserror::Error;
 
 use crate::chance::{Chance, derive};
@@ -15,7 +15,7 @@ use crate::crew::crew;
 use crate::opening::random_course;
 use crate::players::{EnginePlayer, EngineSettings};
 use crate::sample::{Sample, samples};
-use crate::{Course, GameRules, PlayerError, PlayerSpec, play_game};
+use crate::{GameRules, PlayerError, PlayerSpec, play_game};
 
 /// Games of the engine against itself. They begin with some random turns, fair or not: what is worth how much is learnt from
 /// games in which one side is ahead.

@@ -158,8 +158,8 @@ fn note(books: &mut SoakReport, start: &AnyPosition, report: &GameReport, number
 
 /// A position of the game whose key is not the one that is computed anew.
 fn wrong_key(report: &GameReport) -> Option<String> {
-    let mut position = report.course.start().clone();
-    for &action in report.course.turns().iter().flatten() {
+    let mut position = report.course.start().position().clone();
+    for action in report.course.turns().iter().flat_map(gipfel_rules::PlayedTurn::actions) {
         position.play_unchecked(action);
         if position.key() != position.key_from_scratch() {
             return Some(format!("wrong key in `{position}`"));

@@ -7,11 +7,11 @@ use std::sync::Mutex;
 use gipfel_engine::Clock;
 use gipfel_lab::players::Random;
 use gipfel_lab::{
-    Archive, ArchiveError, Course, Ending, GameResult, GameRules, Match, MatchError, NoWatch,
-    Openings, Player, PlayerError, PlayerSpec, Round, Sprt, Standing, Thought, Watch,
+    Archive, ArchiveError, Ending, GameResult, GameRules, Match, MatchError, NoWatch, Openings,
+    Player, PlayerError, PlayerSpec, Round, Sprt, Standing, Thought, Watch,
 };
 use gipfel_record::Reader;
-use gipfel_rules::{Game, Position as _};
+use gipfel_rules::{Course, Game, Position as _};
 
 fn contest(game: Game, variant: &str, players: [&str; 2], pairs: u64) -> Match {
     Match {

@@ -8,8 +8,8 @@ use gipfel_rules::{AnyAction, AnyPosition, Color, Notation, Position, TurnBuilde
 use crate::error::quoted;
 use crate::process::{Process, Silence};
 use crate::{
-    Answer, BestMove, Command, Course, Declaration, DriverError, Go, Info, ParseError, Question,
-    Reply, Start,
+    Answer, BestMove, Command, Declaration, DriverError, Go, Info, ParseError, Question, Reply,
+    Start,
 };
 
 /// How long an engine is waited for.
@@ -330,15 +330,15 @@ fn replay(
     start: &AnyPosition,
     played: &[AnyAction],
 ) -> Result<(Vec<String>, AnyPosition), DriverError> {
-    let mut course = Course::new(start.clone());
+    let mut position = start.clone();
     let mut texts = Vec::with_capacity(played.len());
     for &action in played {
-        let checked = course.position().check(action);
+        let checked = position.check(action);
         checked.map_err(|error| DriverError::Question(error.to_string()))?;
-        texts.push(course.position().action_text(action));
-        course.play(action).map_err(|error| DriverError::Question(error.to_string()))?;
+        texts.push(position.action_text(action));
+        position.play_unchecked(action);
     }
-    Ok((texts, course.position().clone()))
+    Ok((texts, position))
 }
 
 /// The limits that are left when the turn has taken some time already.

@@ -28,7 +28,6 @@
 //! ```
 
 mod command;
-mod course;
 mod declaration;
 mod driver;
 mod driver_error;
@@ -36,6 +35,7 @@ mod error;
 mod go;
 mod info;
 mod lines;
+mod moves;
 mod output;
 mod process;
 mod query;
@@ -47,7 +47,6 @@ mod thinking;
 mod words;
 
 pub use command::{Command, Start};
-pub use course::{Course, MoveError, turn_texts};
 pub use declaration::{Declaration, Kind};
 pub use driver::{DrivenTurn, Driver, Patience};
 pub use driver_error::DriverError;
@@ -55,6 +54,7 @@ pub use error::ParseError;
 pub use go::{Go, NoTime};
 pub use info::{Info, ScoreBound, Worth};
 pub use lines::{LineFault, Lines, MAX_LINE};
+pub use moves::MoveError;
 pub use query::{Answer, Question};
 pub use reply::{BestMove, Reply};
 pub use session::Session;

@@ -5,14 +5,15 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use gipfel_engine::AnyEngine;
-use gipfel_rules::{Color, Position};
+use gipfel_rules::{Color, Course, Position};
 
 use crate::error::printable;
+use crate::moves::{outcome, play_moves};
 use crate::output::Output;
 use crate::settings::{Change, Settings};
 use crate::signal::Signal;
 use crate::thinking::{Task, Thinking};
-use crate::{Answer, Capacity, Command, Course, Go, Lines, ParseError, Question, Reply, Start};
+use crate::{Answer, Capacity, Command, Go, Lines, ParseError, Question, Reply, Start};
 
 /// An engine that is talked to line by line.
 ///
@@ -50,7 +51,7 @@ impl Session {
         let settings = Settings::new(capacity);
         Session {
             output: Output::new(output),
-            course: Course::new(settings.start()),
+            course: Course::endless(settings.start()),
             engine: Some(AnyEngine::new(settings.options)),
             thinking: None,
             settings,
@@ -109,7 +110,7 @@ impl Session {
             Command::Query(question) => self.answer(question),
             Command::NewGame if self.is_free("uginewgame") => {
                 self.engine().clear();
-                self.course = Course::new(self.settings.start());
+                self.course = Course::endless(self.settings.start());
             }
             Command::SetOption { name, value } if self.is_free("setoption") => {
                 self.set_option(&name, value.as_deref());
@@ -145,16 +146,16 @@ impl Session {
 
     fn answer(&self, question: Question) {
         let answer = match question {
-            Question::GameOver => Answer::Truth(self.course.outcome().is_some()),
+            Question::GameOver => Answer::Truth(outcome(&self.course).is_some()),
             Question::P1Turn => Answer::Truth(self.course.position().side() == Color::White),
-            Question::Result => Answer::Result(self.course.outcome()),
+            Question::Result => Answer::Result(outcome(&self.course)),
         };
         self.output.send(&Reply::Response(answer));
     }
 
     fn set_option(&mut self, name: &str, value: Option<&str>) {
         match self.settings.set(name, value) {
-            Ok(Change::Game) => self.course = Course::new(self.settings.start()),
+            Ok(Change::Game) => self.course = Course::endless(self.settings.start()),
             Ok(Change::Engine) => {
                 let options = self.settings.options;
                 self.engine().set_options(options);
@@ -172,8 +173,8 @@ impl Session {
                 Err(error) => return self.complain(&format_args!("position: {error}")),
             },
         };
-        let mut course = Course::new(start);
-        match course.play_texts(moves.iter().map(String::as_str)) {
+        let mut course = Course::endless(start);
+        match play_moves(&mut course, moves) {
             Ok(()) => self.course = course,
             Err(error) => self.complain(&format_args!("position: {error}")),
         }

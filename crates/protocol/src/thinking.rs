@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{Builder, JoinHandle};
 
 use gipfel_engine::{AnyEngine, Info as Found, Level, Limits, Report};
-use gipfel_rules::{AnyAction, AnyPosition, Key, Notation, Position};
+use gipfel_rules::{AnyAction, AnyPosition, Key, Notation, Position, turn_texts};
 
 use crate::output::Output;
 use crate::signal::Signal;
-use crate::{BestMove, Info, Reply, Worth, turn_texts};
+use crate::{BestMove, Info, Reply, Worth};
 
 /// What to search for.
 pub(crate) struct Task {

@@ -6,10 +6,9 @@ use std::time::Duration;
 use gipfel_engine::{
     AnyAnalysis, AnyEngine, Control, Info, Level, Limits, Options, Score, ScoredLine, bench,
 };
-use gipfel_rules::linked::{self, Settings, State};
+use gipfel_rules::linked::{Settings, State};
 use gipfel_rules::{
-    AnyAction, AnyPosition, Color, Game, Key, Notation as _, Position as _, Stage, TurnBuilder,
-    parse_turn, turn_text,
+    AnyAction, AnyPosition, Color, Course, Game, Position as _, turn_text, turn_texts,
 };
 use wasm_bindgen::prelude::*;
 
@@ -93,7 +92,7 @@ impl EngineHandle {
         nodes: f64,
         millis: f64,
     ) -> Result<bool, JsError> {
-        let (position, history) = replay(start, &turns)?;
+        let course = replay(start, &turns)?;
         let options = Options { lines: lines.max(1), ..self.engine.options() };
         self.engine.set_options(options);
         let limits = Limits {
@@ -103,7 +102,8 @@ impl EngineHandle {
         };
         let depth = (depth > 0).then_some(depth);
         let control = BrowserControl { start: now() };
-        let analysis = self.engine.begin(&position, &history, depth);
+        let position = course.position().clone();
+        let analysis = self.engine.begin(&position, course.history(), depth);
         self.running = analysis.map(|analysis| Running { position, analysis, control, limits });
         Ok(self.running.is_some())
     }
@@ -140,13 +140,14 @@ impl EngineHandle {
         level: u8,
         seed: f64,
     ) -> Result<Option<String>, JsError> {
-        let (position, history) = replay(start, &turns)?;
+        let course = replay(start, &turns)?;
+        let (position, history) = (course.position(), course.history());
         let level = Level::new(level).unwrap_or(Level::MAX);
         let options = Options { lines: 1, ..self.engine.options() };
         self.engine.set_options(options);
         let control = BrowserControl { start: now() };
-        let found = self.engine.play(&position, &history, level, seed as u64, &control);
-        Ok(found.map(|report| turn_text(&position, &report.turn)))
+        let found = self.engine.play(position, history, level, seed as u64, &control);
+        Ok(found.map(|report| turn_text(position, &report.turn)))
     }
 
     /// What a level decides next in a linked game, joined with `;`; undefined if the game is over or only people can
@@ -173,11 +174,12 @@ impl EngineHandle {
             return Err(JsError::new("only GIPF with potentials is linked to other games"));
         };
         let settings = Settings { links: links.parse()?, limit, seed: chances.parse()? };
-        let (mut state, history) = replay_linked(State::new(main, settings), &turns, pending)?;
+        let course = replay_linked(State::new(main, settings), &turns, pending)?;
+        let Some(mut state) = course.state().cloned() else { return Ok(None) };
         let level = Level::new(level).unwrap_or(Level::MAX);
         self.engine.set_options(Options { lines: 1, ..self.engine.options() });
         let control = BrowserControl { start: now() };
-        let decisions = self.engine.decide(&state, &history, level, seed as u64, &control);
+        let decisions = self.engine.decide(&state, course.history(), level, seed as u64, &control);
         let mut texts = Vec::with_capacity(decisions.len());
         for decision in decisions {
             texts.push(state.action_text(decision));
@@ -199,41 +201,26 @@ fn duration(millis: f64) -> Duration {
     Duration::from_secs_f64(millis.max(0.0) / 1000.0)
 }
 
-/// The position at the end of a game, and the keys of those before it that count for repetition.
-fn replay(start: &str, turns: &[String]) -> Result<(AnyPosition, Vec<Key>), JsError> {
-    let mut position: AnyPosition = start.parse().map_err(JsError::from)?;
-    let mut history = Vec::new();
-    for text in turns {
-        let builder = parse_turn(&position, text).map_err(JsError::from)?;
-        for action in builder.finish().map_err(JsError::from)? {
-            if position.stage() == Stage::Main {
-                history.push(position.key());
-            }
-            position.play_unchecked(action);
-        }
-    }
-    Ok((position, history))
+/// A game as far as it has been played.
+fn replay(start: &str, turns: &[String]) -> Result<Course, JsError> {
+    let start: AnyPosition = start.parse().map_err(JsError::from)?;
+    play_all(Course::endless(start), turns)
 }
 
 /// The same for a linked game, whose turns hold all their decisions, with those of the present turn.
-fn replay_linked(
-    mut state: State,
-    turns: &[String],
-    pending: &str,
-) -> Result<(State, Vec<Key>), JsError> {
-    let mut history = Vec::new();
-    let texts = turns.iter().map(String::as_str).chain([pending]);
-    for text in texts.flat_map(|turn| turn.split(';')).map(str::trim) {
-        if text.is_empty() {
-            continue;
-        }
-        if *state.stage() == linked::Stage::Main && state.main().stage() == Stage::Main {
-            history.push(state.main().key());
-        }
-        let action = state.parse_action(text)?;
-        state.advance(action)?;
+fn replay_linked(state: State, turns: &[String], pending: &str) -> Result<Course, JsError> {
+    let mut course = play_all(Course::endless(state), turns)?;
+    if !pending.is_empty() {
+        course.push_text(pending)?;
     }
-    Ok((state, history))
+    Ok(course)
+}
+
+fn play_all(mut course: Course, turns: &[String]) -> Result<Course, JsError> {
+    for text in turns {
+        course.play_text(text)?;
+    }
+    Ok(course)
 }
 
 fn search_view(position: &AnyPosition, info: &Info<AnyAction>) -> SearchView {
@@ -268,48 +255,9 @@ fn evaluation(score: Score, side: Color) -> EvaluationView {
     }
 }
 
-/// The turns that a list of actions makes.
-fn turn_texts(position: &AnyPosition, actions: &[AnyAction]) -> Vec<String> {
-    let mut texts = Vec::new();
-    let mut turn = TurnBuilder::new(position.clone());
-    for &action in actions {
-        if turn.legal().is_empty() {
-            texts.push(turn.text());
-            turn = TurnBuilder::new(turn.position().clone());
-        }
-        if turn.push(action).is_err() {
-            break;
-        }
-    }
-    if !turn.is_empty() {
-        // What is implied is not said: a line that stops before it is complete all the same.
-        let implied =
-            turn.position().implied_end().filter(|_| turn.position().stage() == Stage::After);
-        if let Some(end) = implied {
-            let _ = turn.push(end);
-        }
-        texts.push(turn.text());
-    }
-    texts
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn actions_become_turns() {
-        let position: AnyPosition =
-            "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push".parse().unwrap();
-        let mut actions = Vec::new();
-        let mut reached = position.clone();
-        for text in ["e1-e3", "d7", "b1-b3"] {
-            let action = reached.parse_action(text).unwrap();
-            reached.play(action).unwrap();
-            actions.push(action);
-        }
-        assert_eq!(turn_texts(&position, &actions), ["e1-e3", "d7", "b1-b3"]);
-    }
 
     #[test]
     fn scores_are_whites() {

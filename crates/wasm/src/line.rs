@@ -1,8 +1,8 @@
 //! Games given as their start and the texts of their turns.
 
 use gipfel_rules::{
-    AnyIllegal, AnyPosition, Position as _, Repetition, TurnBuilder, TurnError, parse_turn,
-    turn_text,
+    AnyIllegal, AnyPosition, Course, DRAW_AFTER, DecideError, Decision, Position as _, TurnBuilder,
+    TurnError, parse_turn, turn_text,
 };
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -77,25 +77,37 @@ fn line(start: AnyPosition, texts: &[String]) -> Line {
         repetition: false,
         problem: None,
     };
-    let mut repetition = Repetition::new();
-    repetition.record(&start);
-    let mut position = start;
+    let mut course = Course::endless(start);
     for text in texts {
-        let builder = match parse_turn(&position, text).and_then(complete) {
+        let builder = match parse_turn(course.position(), text).and_then(complete) {
             Ok(builder) => builder,
             Err(error) => {
                 line.problem = Some(error.into());
                 return line;
             }
         };
-        line.repetition = false;
-        for action in builder.actions() {
-            position.play_unchecked(action);
-            line.repetition |= repetition.record(&position);
+        match play_on(&mut course, builder.actions()) {
+            Ok(repeated) => line.repetition = repeated,
+            Err(error) => {
+                line.problem = Some(error.into());
+                return line;
+            }
         }
         line.turns.push(view(&builder));
     }
     line
+}
+
+/// Plays a whole turn, and says whether a position has come up in it or behind it for the third time.
+pub(crate) fn play_on<D: Into<Decision>>(
+    course: &mut Course,
+    turn: impl IntoIterator<Item = D>,
+) -> Result<bool, DecideError> {
+    let in_main = course.occurrences() > 0;
+    turn.into_iter().try_for_each(|decision| course.push(decision))?;
+    let inside = !in_main && course.occurrences() >= DRAW_AFTER;
+    course.commit()?;
+    Ok(inside || course.repeats())
 }
 
 /// The turn with its implied ending.
@@ -135,7 +147,7 @@ pub(crate) fn view(builder: &TurnBuilder<AnyPosition>) -> TurnView {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
     fn played(start: &str, turns: &[&str]) -> Line {
@@ -160,5 +172,22 @@ mod tests {
         assert_eq!(line.turns[1].mover, Colour::Black);
         assert!(!line.repetition);
         assert_eq!(line.turns[1].position.white.hand, 4);
+    }
+
+    /// Twice the same turns, then a row taken at the start of a turn: the empty board, for the third time.
+    pub(crate) fn rounds() -> Vec<String> {
+        let round = "c2 b2 c1-c3 b1-b3 c1-c4 b6-b5 a3-b4 a3-c5;xb2,b3,b4,b5";
+        let second = format!("xc2,c3,c4,c5;{round}");
+        let turns = format!("{round} {second} xc2,c3,c4,c5;c2");
+        turns.split(' ').map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn a_third_occurrence_inside_a_turn_is_noticed() {
+        let rounds = rounds();
+        let texts: Vec<&str> = rounds.iter().map(String::as_str).collect();
+        let empty = "gipf basic 4/5/6/7/6/5/4 w 9/9 -- push";
+        assert!(!played(empty, &texts[..16]).repetition);
+        assert!(played(empty, &texts).repetition);
     }
 }

@@ -2,7 +2,7 @@
 
 use gipfel_rules::linked::{self, Action, Contest, Question, Roll, Settings, Stage, State};
 use gipfel_rules::{
-    AnyAction, AnyIllegal, AnyPosition, Color, Position as _, Repetition, TurnBuilder, gipf_plus,
+    AnyAction, AnyIllegal, AnyPosition, Color, Course, Position as _, TurnBuilder, gipf_plus,
 };
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 use crate::choices::{Choices, choices};
 use crate::colour::Colour;
 use crate::js::{answer, from_js, to_js};
-use crate::line::{Line, TurnView, parse};
+use crate::line::{Line, TurnView, parse, play_on};
 use crate::problem::Problem;
 use crate::step::{Destination, Removal, Step, StepKind, step};
 use crate::turn::{StatusName, TurnState};
@@ -137,11 +137,12 @@ impl LinkedTurn {
         let settings: LinkSettings = from_js(settings)?;
         let turn = state_of(start, &settings)
             .and_then(|state| {
-                let mut state = state;
+                let mut course = Course::endless(state);
                 for text in &turns {
-                    state = replay(state, text)?.turn.state().clone();
+                    course.play_text(text)?;
                 }
-                replay(state, pending)
+                let turn = course.open().linked().map(|turn| turn.state().clone());
+                replay(turn.expect("a linked game has a state"), pending)
             })
             .map_err(|problem| JsError::new(&problem.english))?;
         Ok(turn)
@@ -226,10 +227,9 @@ fn line(state: State, texts: &[String]) -> Line {
         repetition: false,
         problem: None,
     };
-    let mut repetition = Repetition::new();
-    repetition.record(&main_of(&state));
-    let mut state = state;
+    let mut course = Course::endless(state);
     for text in texts {
+        let Some(state) = course.now().state().cloned() else { return line };
         let turn = match replay(state, text) {
             Ok(turn) if turn.turn.is_complete() => turn,
             Ok(turn) => {
@@ -242,8 +242,13 @@ fn line(state: State, texts: &[String]) -> Line {
                 return line;
             }
         };
-        state = turn.turn.state().clone();
-        line.repetition = repetition.record(&main_of(&state));
+        match play_on(&mut course, turn.turn.actions()) {
+            Ok(repeated) => line.repetition = repeated,
+            Err(error) => {
+                line.problem = Some(error.into());
+                return line;
+            }
+        }
         line.turns.push(turn.turn_view());
     }
     line
@@ -566,6 +571,16 @@ mod tests {
         let view = turn.linked_view();
         assert_eq!((view.stage, view.decider), (LinkedStage::Declared, Colour::Black));
         assert_eq!(turn.view().choices, Choices::None);
+    }
+
+    #[test]
+    fn repetition_is_counted_as_in_any_game() {
+        let empty = "gipf+ basic 4/5/6/7/6/5/4 w 9/9 -- -/- push";
+        let state = || state_of(empty, &settings("Z:die", 1)).unwrap();
+        let rounds = crate::line::tests::rounds();
+        assert!(!line(state(), &rounds[..16]).repetition);
+        let whole = line(state(), &rounds);
+        assert_eq!((whole.repetition, whole.problem), (true, None));
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use gipfel_learn::Why;
 use gipfel_rules::{
-    ActionError, AnyFault, AnyIllegal, AnyPosition, Game, PositionError, SyntaxError, TurnError,
-    gipf, gipf_plus, yinsh,
+    ActionError, AnyFault, AnyIllegal, AnyPosition, DecideError, Game, PositionError, SyntaxError,
+    TurnError, gipf, gipf_plus, yinsh,
 };
 use serde::Serialize;
 
@@ -104,6 +104,16 @@ impl From<TurnError<AnyIllegal>> for Problem {
             TurnError::Text(ActionError::Syntax { text, .. }) => {
                 Problem::new("unreadable-turn", english).points([&text])
             }
+        }
+    }
+}
+
+impl From<DecideError> for Problem {
+    fn from(error: DecideError) -> Problem {
+        match error {
+            DecideError::Plain(error) => error.into(),
+            DecideError::Linked(error) => error.into(),
+            DecideError::Over => Problem::new("game-over", error.to_string()),
         }
     }
 }

@@ -6,7 +6,6 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use gipfel_engine::{AnyEngine, Limits};
-use gipfel_protocol::Course;
 use gipfel_record::{Record, Step, result_text};
 use gipfel_render::{Graph, GraphPoint, Theme, graph};
 use gipfel_rules::{Color, Position, turn_text};
@@ -45,17 +44,15 @@ pub(super) fn print(
     let steps: Vec<Step<'_>> = record.main_line().collect();
     let texts = steps.iter().map(|step| turn_text(step.before, step.turn.actions()));
     let width = texts.map(|text| text.chars().count()).max().unwrap_or(0).max(6);
-    let mut course = Course::new(record.start().clone());
+    let course_to = |node| record.course_to(node).expect("the node is one of the record");
+    let course = course_to(Record::ROOT);
     let mut before = Judgement::new(engine, &course, limits);
     let start = before.verdict;
     writeln!(out, "turn     {:width$}    score   swing  better", "played")?;
     writeln!(out, "start    {:width$}  {start:>7}", "")?;
     let mut turns = Vec::with_capacity(steps.len());
     for step in &steps {
-        for &action in step.turn.actions() {
-            course.play(action)?;
-        }
-        let after = Judgement::new(engine, &course, limits);
+        let after = Judgement::new(engine, &course_to(step.id), limits);
         let turn = judged(step, &before, &after);
         let swing = format!("{:+.0} %", turn.swing * 100.0);
         let row = format!(

@@ -1,9 +1,8 @@
 //! What the engine thinks of one position, from White's side.
 
 use gipfel_engine::{AnyEngine, Limits, Score, StopSwitch, SystemControl};
-use gipfel_protocol::Course;
 use gipfel_record::result_text;
-use gipfel_rules::{AnyAction, Color, Outcome, Position};
+use gipfel_rules::{AnyAction, Color, Course, Outcome, Position};
 
 /// A position, judged.
 #[derive(Clone, PartialEq, Debug)]

@@ -4,8 +4,7 @@ use std::io::{self, IsTerminal, Write};
 
 use anyhow::{Result, bail};
 use gipfel_engine::{AnyEngine, Info, Limits, StopSwitch, SystemControl};
-use gipfel_protocol::turn_texts;
-use gipfel_rules::{AnyAction, AnyPosition, Position};
+use gipfel_rules::{AnyAction, AnyPosition, Position, turn_texts};
 
 use super::judgement::for_white;
 

@@ -8,9 +8,9 @@ use gipfel_engine::{
     gipf_plus, yinsh,
 };
 use gipfel_rules::gipf_plus::Potential;
-use gipfel_rules::{AnyAction, AnyPosition};
+use gipfel_rules::{AnyAction, AnyPosition, Course};
 
-use crate::{Course, Player, PlayerError, Thought, WeightFile};
+use crate::{Player, PlayerError, Thought, WeightFile};
 
 /// What an engine makes of potentials: fewer than all uses, to measure what they are worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -1,11 +1,11 @@
 //! Someone who takes what can be taken now.
 
 use gipfel_engine::Clock;
-use gipfel_rules::{AnyPosition, Color, Outcome, Position, Stage};
+use gipfel_rules::{AnyPosition, Color, Course, Outcome, Position, Stage};
 
 use crate::chance::Chance;
 use crate::material::{Material, material_for};
-use crate::{Course, Player, PlayerError, Thought};
+use crate::{Player, PlayerError, Thought};
 
 /// Looks at all its turns, and at nothing the opponent may do. It wins if it can, otherwise it plays a turn after which
 /// its [`Material`] is largest, any of them with the same probability.

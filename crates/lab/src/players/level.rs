@@ -1,10 +1,11 @@
 //! The engine as an opponent for people.
 
 use gipfel_engine::{AnyEngine, Clock, Level, NoControl, Options};
+use gipfel_rules::Course;
 
 use super::engine::thought;
 use crate::chance::derive;
-use crate::{Course, Player, PlayerError, Thought};
+use crate::{Player, PlayerError, Thought};
 
 /// The engine at one of its levels.
 #[derive(Debug)]

@@ -3,11 +3,11 @@
 use std::time::{Duration, Instant};
 
 use gipfel_engine::Clock;
-use gipfel_rules::{ActionList, AnyAction, AnyPosition, Color, Outcome, Position, Stage};
+use gipfel_rules::{ActionList, AnyAction, AnyPosition, Color, Course, Outcome, Position, Stage};
 
 use crate::chance::Chance;
 use crate::material::Material;
-use crate::{Course, Player, PlayerError, Thought};
+use crate::{Player, PlayerError, Thought};
 
 /// How much a Monte Carlo player may do, and how it weighs trying against using.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -343,7 +343,7 @@ mod tests {
     use super::*;
 
     fn chosen(text: &str, playouts: u64) -> String {
-        let course = Course::new(text.parse().expect("a position"));
+        let course = Course::new(text.parse::<AnyPosition>().expect("a position"));
         let mut player =
             Mcts::new(MctsSettings { playouts: Some(playouts), ..MctsSettings::default() });
         player.new_game(5).expect("a game begins");

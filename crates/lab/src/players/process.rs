@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use gipfel_engine::{Clock, Limits, Score};
 use gipfel_protocol::{Driver, DriverError, Go, Patience, Worth};
-use gipfel_rules::AnyAction;
+use gipfel_rules::{AnyAction, Course};
 
-use crate::{Course, Player, PlayerError, Thought};
+use crate::{Player, PlayerError, Thought};
 
 /// Which program, and how it is used.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -76,10 +76,10 @@ impl Player for ProcessPlayer {
     ) -> Result<Thought, PlayerError> {
         let go = self.go(clocks);
         let played: Vec<AnyAction> =
-            course.turns().iter().flat_map(|turn| turn.iter().copied()).collect();
+            course.turns().iter().flat_map(gipfel_rules::PlayedTurn::actions).collect();
         let chosen = self
             .driver
-            .turn(course.start(), &played, &go, &mut |_| {})
+            .turn(course.start().position(), &played, &go, &mut |_| {})
             .map_err(|error| fault(&error))?;
         let info = chosen.info.unwrap_or_default();
         Ok(Thought {

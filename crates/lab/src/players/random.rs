@@ -1,10 +1,10 @@
 //! Someone who knows what is legal and nothing else.
 
 use gipfel_engine::Clock;
-use gipfel_rules::TurnBuilder;
+use gipfel_rules::{Course, TurnBuilder};
 
 use crate::chance::Chance;
-use crate::{Course, Player, PlayerError, Thought};
+use crate::{Player, PlayerError, Thought};
 
 /// Plays any legal action, all with the same probability, until the turn is complete.
 #[derive(Clone, Debug)]
