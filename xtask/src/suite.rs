@@ -14,16 +14,17 @@ pub(crate) const OPTIONS: &str = "  \
   --deny        Run `cargo deny` even if it has to be installed first
 ";
 
-/// The steps that need neither a browser nor a build of the app.
-const QUICK: [&str; 8] = [
+/// The steps that need no browser and, where the modules are there, nothing that takes long.
+const QUICK: [&str; 9] = [
     "format",
-    "clippy",
     "tests",
+    "doc tests",
+    "clippy",
     "web packages",
-    "web format",
-    "web lint",
     "web types",
     "web tests",
+    "web format",
+    "web lint",
 ];
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
@@ -83,9 +84,10 @@ fn clippy() -> Result<()> {
     Command::cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).run()
 }
 
+/// The examples are named because they have the features of the tests: cargo finds the dependencies that clippy has seen.
 fn documentation() -> Result<()> {
     Command::cargo()
-        .args(["doc", "--no-deps", "--workspace"])
+        .args(["doc", "--no-deps", "--workspace", "--lib", "--bins", "--examples"])
         .env("RUSTDOCFLAGS", "-D warnings")
         .run()
 }
