@@ -6,7 +6,7 @@ use std::process::Command;
 
 use serde::Deserialize;
 
-use crate::{metadata, output, root};
+use crate::{output, packages, root};
 
 /// Each crate, without `gipfel-` in front, and the crates of this workspace that it may use. A crate
 /// that is missing here has no place in the architecture yet: decide on it before adding the line.
@@ -32,11 +32,6 @@ const MAY_USE: [(&str, &str); 15] = [
 const TEST_ONLY: &str = "naive";
 
 #[derive(Deserialize)]
-struct Metadata {
-    packages: Vec<Package>,
-}
-
-#[derive(Deserialize)]
 struct Package {
     name: String,
     dependencies: Vec<Dependency>,
@@ -51,7 +46,7 @@ struct Dependency {
 
 #[test]
 fn crates_use_only_what_the_architecture_allows() {
-    let packages = packages();
+    let packages: Vec<Package> = packages(&["--no-deps"]);
     let members: BTreeSet<&str> = packages.iter().map(|p| p.name.as_str()).collect();
     let mut faults = Vec::new();
     for package in &packages {
@@ -105,10 +100,6 @@ fn may_use(name: &str) -> Option<&'static str> {
 
 fn short(package: &str) -> &str {
     package.strip_prefix("gipfel-").unwrap_or(package)
-}
-
-fn packages() -> Vec<Package> {
-    metadata::<Metadata>(&["--no-deps"]).packages
 }
 
 /// Paths that exist on one machine only. In two halves, so that this file does not mention them.

@@ -6,13 +6,21 @@ mod dependencies;
 use std::path::Path;
 use std::process::Command;
 
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-/// What `cargo metadata` says about the workspace, as far as the type asks for it.
-fn metadata<T: DeserializeOwned>(options: &[&str]) -> T {
+/// The part of `cargo metadata` that is of use here.
+#[derive(Deserialize)]
+struct Metadata<P> {
+    packages: Vec<P>,
+}
+
+/// The packages that `cargo metadata` names, with what the type asks for.
+fn packages<P: DeserializeOwned>(options: &[&str]) -> Vec<P> {
     let mut command = Command::new(env!("CARGO"));
     let text = output(command.args(["metadata", "--format-version", "1"]).args(options));
-    serde_json::from_slice(&text).expect("cargo writes JSON")
+    let metadata: Metadata<P> = serde_json::from_slice(&text).expect("cargo writes JSON");
+    metadata.packages
 }
 
 fn output(command: &mut Command) -> Vec<u8> {
