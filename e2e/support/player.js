@@ -1,4 +1,5 @@
 // Somebody who knows no rule: chooses at random among what the page offers, until the page says who won.
+import { shown } from './shown.js';
 
 /** Numbers from 0 to 1 that are the same in every run. */
 function dice(seed) {
@@ -11,17 +12,19 @@ function dice(seed) {
   };
 }
 
-/** Plays the game that is on the page to its end; returns the sentence that the page closes it with. */
-export async function playToTheEnd(page, hand, { seed = 1, most = 1500 } = {}) {
-  const over = await playOn(page, hand, seed, most);
+/** Plays the game that is on the page to its end, before the eyes of a referee. */
+export async function playToTheEnd(page, hand, { referee, seed, most = 1500 }) {
+  const over = await playOn(page, hand, seed, most, referee);
   if (!over) throw new Error(`the game is not over after ${most} choices`);
-  return page.locator('main [role=status]').first().textContent();
+  await referee.look(page);
+  referee.close((await shown(page)).sentence);
 }
 
 /** Makes so many choices in the game that is on the page; returns whether it is over. */
-export async function playOn(page, hand, seed, choices) {
+export async function playOn(page, hand, seed, choices, referee) {
   const random = dice(seed);
   for (let choice = 0; choice < choices; choice++) {
+    await referee?.look(page);
     const { over, buttons, points } = await offers(page);
     if (over) return true;
     const name = ['Confirm', 'Take the row', 'Pass'].find((candidate) => buttons.includes(candidate));

@@ -64,6 +64,7 @@ export function shown(page) {
       links: texts('main a'),
       kinds: texts('main fieldset label'),
       turns: document.querySelectorAll('main [data-count]').length,
+      played: [...document.querySelectorAll('main [data-count]')].map((turn) => turn.textContent.trim()),
     };
   });
 }

@@ -2,7 +2,17 @@
 // Cargo does the work and knows what is up to date; the tool that writes the JavaScript side is part of the crate,
 // so that a fresh machine needs nothing but Rust and crates.io.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,32 +20,92 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const target = resolve(root, process.env['CARGO_TARGET_DIR'] ?? 'target');
 const packages = join(root, 'web/src/wasm/pkg');
 
-/** The page loads `board` at once, the pages that teach `learn`; the worker loads `engine` when somebody asks for it. */
+/**
+ * The page loads `board` at once, the pages that teach `learn`: they answer single questions and are built for size.
+ * The worker loads `engine` when somebody asks for it.
+ */
 const modules = [
-  { name: 'board', profile: 'small' },
-  { name: 'learn', profile: 'small' },
-  { name: 'engine', profile: 'release' },
+  { name: 'board', optimised: 's' },
+  { name: 'learn', optimised: 's' },
+  { name: 'engine', optimised: '3' },
 ];
 
-function cargo(...args) {
-  const done = spawnSync('cargo', args, { cwd: root, stdio: 'inherit' });
+/** One profile for all of it, so that the macros are built once and cargo does not wait for a build of anything else. */
+const profile = 'web';
+
+function run(program, args, env = process.env) {
+  const done = spawnSync(program, args, { cwd: root, stdio: 'inherit', env });
   if (done.error) throw done.error;
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
-function build({ name, profile }) {
-  const what = ['--target', 'wasm32-unknown-unknown', '-p', 'gipfel-wasm', '--lib'];
-  cargo('build', '--profile', profile, ...what, '--no-default-features', '--features', name);
+function cargoBuild(args, settings) {
+  const variables = Object.entries(settings).map(([key, value]) => [`CARGO_PROFILE_WEB_${key}`, value]);
+  run('cargo', ['build', '--profile', profile, ...args], {
+    ...process.env,
+    ...Object.fromEntries(variables),
+  });
+}
+
+/** The tool that writes the JavaScript side: it has done its work before a better build of it would be there. */
+function buildTool() {
+  const args = ['-p', 'xtask', '--features', 'bindgen', '--bin', 'bindgen'];
+  cargoBuild(args, { OPT_LEVEL: '0', LTO: 'off', CODEGEN_UNITS: '16' });
+  return join(target, profile, process.platform === 'win32' ? 'bindgen.exe' : 'bindgen');
+}
+
+function build({ name, optimised }, tool) {
+  const begun = new Date();
+  const args = ['--target', 'wasm32-unknown-unknown', '-p', 'gipfel-wasm', '--lib', '--no-default-features'];
+  cargoBuild([...args, '--features', name], { OPT_LEVEL: optimised });
+  const built = join(target, 'wasm32-unknown-unknown', profile, 'gipfel_wasm');
   // Whoever has the page open keeps the old module until the new one is there.
   const folder = join(packages, name);
   const fresh = `${folder}.new`;
   mkdirSync(fresh, { recursive: true });
-  const module = join(target, 'wasm32-unknown-unknown', profile, 'gipfel_wasm.wasm');
-  const bindgen = ['run', '--quiet', '-p', 'gipfel-wasm', '--no-default-features', '--features', 'bindgen'];
-  cargo(...bindgen, '--bin', 'bindgen', '--', module, fresh);
+  run(tool, [`${built}.wasm`, fresh]);
+  copyFileSync(`${built}.d`, join(fresh, note));
+  utimesSync(join(fresh, note), begun, begun);
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);
 }
 
-const missing = modules.some(({ name }) => !existsSync(join(packages, name, 'gipfel_wasm_bg.wasm')));
-if (missing || !process.argv.includes('--if-missing')) for (const module of modules) build(module);
+/** In the folder of a module: the files it was made from, as cargo lists them, written when its build began. */
+const note = 'made-from.d';
+
+const writtenAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+
+/** What every module is made from besides its sources. */
+const manifests = [
+  'Cargo.lock',
+  'Cargo.toml',
+  'rust-toolchain.toml',
+  '.cargo/config.toml',
+  'xtask/Cargo.toml',
+]
+  .concat(readdirSync(join(root, 'crates')).map((crate) => `crates/${crate}/Cargo.toml`))
+  .map((path) => join(root, path))
+  .concat(fileURLToPath(import.meta.url));
+
+/**
+ * Whether nothing has been written since a module was made. Cargo would link the three anew every time, because they
+ * have one name.
+ */
+function isUpToDate({ name }) {
+  const list = join(packages, name, note);
+  const made = writtenAt(list);
+  if (made === undefined) return false;
+  const [, files = ''] = readFileSync(list, 'utf8')
+    .trim()
+    .split(/: (.*)/s);
+  const sources = files.split(/(?<!\\) /).map((path) => path.replaceAll('\\ ', ' '));
+  return [...manifests, ...sources].every((path) => (writtenAt(path) ?? Infinity) <= made);
+}
+
+const isThere = ({ name }) => existsSync(join(packages, name, 'gipfel_wasm_bg.wasm'));
+const isFine = process.argv.includes('--if-missing') ? isThere : isUpToDate;
+const wanted = modules.filter((module) => !isFine(module));
+if (wanted.length > 0) {
+  const tool = buildTool();
+  for (const module of wanted) build(module, tool);
+}

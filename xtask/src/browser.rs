@@ -4,62 +4,82 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
+use crate::arguments::Arguments;
 use crate::command::Command;
-use crate::workspace::{self, Metadata};
-use crate::{tools, web};
+use crate::{suite, tools, web, workspace};
 
-/// Drives the app through everything a user does. The app has to be built.
+/// Options of `cargo xtask e2e`.
+pub(crate) const OPTIONS: &str = "  \
+  --name PATTERN   Only the tests whose names match
+";
+
+/// Builds everything and drives the app through what a user does.
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let name = arguments.value::<String>("--name")?;
+    arguments.end()?;
+    web::build()?;
+    suite::build_tests()?;
+    match name {
+        Some(name) => drive_with(&["test", "--", "--name", &name], &program()?),
+        None => test(),
+    }
+}
+
+/// Drives the app through everything a user does. The app and the program have to be built.
 pub(crate) fn test() -> Result<()> {
-    drive("test")
+    drive_with(&["test"], &program()?)
 }
 
 /// Builds the app and photographs its pages for the documentation.
-pub(crate) fn screenshots() -> Result<()> {
+pub(crate) fn screenshots(arguments: Arguments) -> Result<()> {
+    arguments.end()?;
     web::build()?;
-    drive("screenshots")
+    drive_with(&["screenshots"], &quick_program()?)
 }
 
 /// Builds the app, traces its frames while the engine thinks, and writes the figures into docs/BUDGET.md.
-pub(crate) fn frames() -> Result<()> {
+pub(crate) fn frames(arguments: Arguments) -> Result<()> {
+    arguments.end()?;
     web::build()?;
-    drive("frames")
+    drive_with(&["frames"], &shipped_program()?)
 }
 
 /// Builds everything as it is shipped and compares the engine in the browser with the engine outside.
-pub(crate) fn speed() -> Result<()> {
+pub(crate) fn speed(arguments: Arguments) -> Result<()> {
+    arguments.end()?;
     web::build()?;
-    drive_with("speed", &shipped_program()?)
+    drive_with(&["speed"], &shipped_program()?)
 }
 
-fn drive(script: &str) -> Result<()> {
-    drive_with(script, &program()?)
-}
-
-fn drive_with(script: &str, program: &Path) -> Result<()> {
+fn drive_with(script: &[&str], program: &Path) -> Result<()> {
     let folder = workspace::root().join("e2e");
     tools::npm_packages(&folder)?;
     let browser = tools::browser()?;
     Command::new("npm")
-        .args(["run", "--silent", script])
+        .args(["run", "--silent"])
+        .args(script)
         .env("CHROMIUM", &browser.to_string_lossy())
         .env("GIPFEL", &program.to_string_lossy())
         .current_dir(folder)
         .run()
 }
 
-/// The program that serves the app; without optimisation it reads the app from its folder.
+/// The program that is built with the tests; it reads the app from its folder.
 fn program() -> Result<PathBuf> {
-    Command::cargo().args(["build", "-p", "gipfel-cli"]).run()?;
-    built("debug")
+    workspace::program("dev")
+}
+
+/// The program to play with, with the app inside: nearly as fast as the shipped one and built in a fraction of the time.
+pub(crate) fn quick_program() -> Result<PathBuf> {
+    build("quick")
 }
 
 /// The program as it is shipped, with the app inside.
 pub(crate) fn shipped_program() -> Result<PathBuf> {
-    Command::cargo().args(["build", "--release", "-p", "gipfel-cli"]).run()?;
-    built("release")
+    build("release")
 }
 
-fn built(profile: &str) -> Result<PathBuf> {
-    let name = format!("gipfel{}", std::env::consts::EXE_SUFFIX);
-    Ok(Metadata::read()?.target_directory.join(profile).join(name))
+fn build(profile: &str) -> Result<PathBuf> {
+    Command::cargo().args(["build", "--profile", profile, "-p", "gipfel-cli"]).run()?;
+    workspace::program(profile)
 }

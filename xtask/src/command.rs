@@ -2,6 +2,7 @@
 
 use std::ffi::{OsStr, OsString};
 use std::fmt;
+use std::io::{self, Read as _};
 use std::process::{self, Stdio};
 
 use anyhow::{Context, Result, bail};
@@ -47,7 +48,11 @@ impl Command {
     /// Shows the command and runs it on this terminal.
     pub(crate) fn run(mut self) -> Result<()> {
         println!("$ {self}");
-        let status = self.inner.status().with_context(|| format!("cannot start `{self}`"))?;
+        let status = self
+            .inner
+            .stdin(Stdio::null())
+            .status()
+            .with_context(|| format!("cannot start `{self}`"))?;
         if !status.success() {
             bail!("`{self}` failed ({status})");
         }
@@ -73,6 +78,23 @@ impl Command {
             bail!("`{self}` failed ({})\n{}", output.status, complaint.trim_end());
         }
         String::from_utf8(output.stdout).with_context(|| format!("`{self}` did not write text"))
+    }
+
+    /// The same with what it wrote to its standard error in between, in the order in which it was written.
+    pub(crate) fn output_and_errors(mut self) -> Result<String> {
+        let (mut reader, writer) = io::pipe()?;
+        self.inner.stdin(Stdio::null()).stdout(writer.try_clone()?).stderr(writer);
+        let mut child = self.inner.spawn().with_context(|| format!("cannot start `{self}`"))?;
+        // As long as the command holds the writing ends, there is no end to read.
+        self.inner.stdout(Stdio::null()).stderr(Stdio::null());
+        let mut text = String::new();
+        let read = reader.read_to_string(&mut text);
+        let status = child.wait()?;
+        if !status.success() {
+            bail!("`{self}` failed ({status})\n{}", text.trim_end());
+        }
+        read.with_context(|| format!("`{self}` did not write text"))?;
+        Ok(text)
     }
 }
 

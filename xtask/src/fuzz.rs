@@ -4,26 +4,25 @@ use std::fs;
 
 use anyhow::{Context, Result, bail};
 
+use crate::arguments::Arguments;
 use crate::command::Command;
 use crate::{tools, workspace};
 
 /// Options of `cargo xtask fuzz`.
-#[derive(clap::Args)]
-pub(crate) struct Arguments {
-    /// Only this target
-    target: Option<String>,
-    /// How long each target runs
-    #[arg(long, default_value_t = 60, value_name = "N")]
-    seconds: u32,
-}
+pub(crate) const OPTIONS: &str = "  \
+  TARGET        Only this target
+  --seconds N   How long each target runs; 60 unless said otherwise
+";
 
-pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    let targets = select(targets()?, arguments.target.as_deref())?;
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let seconds = arguments.value::<u32>("--seconds")?.unwrap_or(60);
+    let targets = select(targets()?, arguments.word().as_deref())?;
+    arguments.end()?;
     tools::nightly()?;
     tools::cargo_fuzz()?;
     for target in &targets {
-        println!("\n=== {target} ({} s)", arguments.seconds);
-        let time = format!("-max_total_time={}", arguments.seconds);
+        println!("\n=== {target} ({seconds} s)");
+        let time = format!("-max_total_time={seconds}");
         // What is found goes to the first folder; the second holds what is committed.
         let [found, committed] =
             ["fuzz/corpus", "data/fuzz"].map(|folder| format!("{folder}/{target}"));

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use crate::arguments::Arguments;
 use crate::command::Command;
-use crate::tools;
-use crate::workspace::Metadata;
+use crate::{browser, tools, workspace};
 
 /// One perft to measure.
 struct Measure {
@@ -32,13 +32,12 @@ const MEASURES: [Measure; 4] = [
     Measure { game: "yinsh", position: YINSH, bulk: false, depth: 4, limit: 220.0 },
 ];
 
-pub(crate) fn run() -> Result<()> {
+pub(crate) fn run(arguments: Arguments) -> Result<()> {
+    arguments.end()?;
     tools::valgrind()?;
-    Command::cargo().args(["build", "--release", "-p", "gipfel-cli"]).run()?;
-    let target = Metadata::read()?.target_directory;
     let callgrind = Callgrind {
-        program: target.join("release").join(format!("gipfel{}", std::env::consts::EXE_SUFFIX)),
-        folder: target.join("callgrind"),
+        program: browser::shipped_program()?,
+        folder: workspace::target()?.join("callgrind"),
     };
     fs::create_dir_all(&callgrind.folder)?;
     println!(

@@ -6,22 +6,21 @@ use std::{env, process};
 
 use anyhow::{Context, Result, bail};
 
+use crate::arguments::Arguments;
 use crate::command::Command;
 use crate::{browser, web};
 
 /// Options of `cargo xtask run`.
-#[derive(clap::Args)]
-pub(crate) struct Arguments {
-    /// Where the app is served; with port 0 the system chooses one
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
-    address: SocketAddr,
-}
+pub(crate) const OPTIONS: &str = "  \
+  --address ADDRESS:PORT   Where the app is served: 127.0.0.1:8080 unless said otherwise; the system chooses for port 0
+";
 
-pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let address = arguments.value::<SocketAddr>("--address")?;
+    let address = address.unwrap_or(([127, 0, 0, 1], 8080).into()).to_string();
+    arguments.end()?;
     web::build()?;
-    let program = browser::shipped_program()?;
-
-    let address = arguments.address.to_string();
+    let program = browser::quick_program()?;
     let mut server = Command::new(program).args(["serve", "--address", &address]).start()?;
     let output = server.stdout.take().context("the server has no output")?;
     let mut said = String::new();

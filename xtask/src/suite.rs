@@ -1,45 +1,93 @@
 //! Everything that must hold before a change is done.
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
+use crate::arguments::Arguments;
 use crate::command::Command;
-use crate::step::{self, Step};
-use crate::{dependencies, tools, web};
+use crate::step::Step;
+use crate::{runner, tools, web};
 
 /// Options of `cargo xtask test`.
-#[derive(clap::Args)]
-pub(crate) struct Arguments {
-    /// Run `cargo deny` even if it has to be installed first
-    #[arg(long)]
-    deny: bool,
+pub(crate) const OPTIONS: &str = "  \
+  --quick       Format, lints and unit tests only: what a change needs while it is made
+  --only STEP   This step alone; what it needs must be there
+  --deny        Run `cargo deny` even if it has to be installed first
+";
+
+/// The steps that need no browser and, where the modules are there, nothing that takes long.
+const QUICK: [&str; 9] = [
+    "format",
+    "tests",
+    "doc tests",
+    "clippy",
+    "web packages",
+    "web types",
+    "web tests",
+    "web format",
+    "web lint",
+];
+
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let quick = arguments.flag("--quick");
+    let deny = arguments.flag("--deny") || tools::has_cargo_deny();
+    let only = arguments.value::<String>("--only")?;
+    arguments.end()?;
+    let mut steps = steps();
+    match &only {
+        Some(name) => steps.retain(|step| step.name == name),
+        None if quick => steps.retain(|step| QUICK.contains(&step.name)),
+        None => steps.retain(|step| deny || step.name != CARGO_DENY),
+    }
+    if steps.is_empty() {
+        bail!("there is no such step");
+    }
+    runner::run_all(&steps)
 }
 
-pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    step::run_all(&steps(arguments.deny || tools::has_cargo_deny()))
-}
+const CARGO_DENY: &str = "cargo deny";
 
-fn steps(deny: bool) -> Vec<Step> {
+/// Cargo does one thing at a time in a folder, so its steps are a chain; the steps of the web app run beside it. The
+/// tests are built first, because the browser drives the program that is built with them.
+pub(crate) fn steps() -> Vec<Step> {
     let mut steps = vec![
         Step::new("format", || Command::cargo().args(["fmt", "--all", "--check"]).run()),
-        Step::new("clippy", clippy),
-        Step::new("tests", || Command::cargo().args(["test", "--workspace"]).run()),
-        Step::new("documentation", documentation),
-        Step::new("dependencies", dependencies::check),
+        Step::new("test build", build_tests),
     ];
     steps.extend(web::steps());
-    if deny {
-        steps.push(Step::new("cargo deny", cargo_deny));
-    }
+    steps.extend([
+        Step::new("tests", test).after(&["test build"]),
+        Step::new("doc tests", doc_tests).after(&["tests"]),
+        Step::new("clippy", clippy).after(&["doc tests"]),
+        Step::new("documentation", documentation).after(&["clippy"]),
+        Step::new(CARGO_DENY, cargo_deny),
+    ]);
     steps
+}
+
+/// Builds all tests, and with them the program.
+pub(crate) fn build_tests() -> Result<()> {
+    Command::cargo().args(["test", "--workspace", "--no-run"]).run()
+}
+
+fn test() -> Result<()> {
+    if tools::has_nextest() {
+        return Command::cargo().args(["nextest", "run", "--workspace"]).run();
+    }
+    Command::cargo().args(["test", "--workspace", "--lib", "--bins", "--tests"]).run()
+}
+
+fn doc_tests() -> Result<()> {
+    Command::cargo().args(["test", "--workspace", "--doc"]).run()
 }
 
 fn clippy() -> Result<()> {
     Command::cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).run()
 }
 
+/// The examples are named because they have the features of the tests: cargo finds the dependencies that clippy has seen.
 fn documentation() -> Result<()> {
     Command::cargo()
-        .args(["doc", "--no-deps", "--workspace"])
+        .args(["doc", "--no-deps", "--workspace", "--lib", "--bins", "--examples"])
         .env("RUSTDOCFLAGS", "-D warnings")
         .run()
 }
@@ -53,4 +101,16 @@ fn cargo_deny() -> Result<()> {
         return Ok(());
     }
     Command::cargo().args(["deny", "check", "--disable-fetch", "advisories"]).run()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quick_steps_exist() {
+        for name in QUICK {
+            assert!(steps().iter().any(|step| step.name == name), "{name}");
+        }
+    }
 }

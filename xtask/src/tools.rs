@@ -1,13 +1,15 @@
 //! The tools that tasks need: each function installs what is missing, or says how to get it.
 
-use std::env;
+use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
 
+use crate::arguments::Arguments;
 use crate::command::Command;
-use crate::step::{self, Step};
-use crate::workspace;
+use crate::step::Step;
+use crate::{runner, workspace};
 
 /// The target that browsers run.
 pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
@@ -16,29 +18,36 @@ pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
 const NPM_FOLDERS: &[&str] = &["web", "e2e"];
 
 /// Options of `cargo xtask setup`.
-#[derive(clap::Args)]
-pub(crate) struct Arguments {
-    /// Also the tools for measuring, fuzzing and the full check of dependencies
-    #[arg(long)]
-    all: bool,
+pub(crate) const OPTIONS: &str = "  \
+  --all         Also the tools for measuring, fuzzing and the full check of dependencies
+";
+
+pub(crate) fn set_up(mut arguments: Arguments) -> Result<()> {
+    let all = arguments.flag("--all");
+    arguments.end()?;
+    let mut steps = steps();
+    if !all {
+        steps.truncate(NEEDED);
+    }
+    runner::run_all(&steps)
 }
 
-pub(crate) fn set_up(arguments: &Arguments) -> Result<()> {
-    let mut steps = vec![
+/// How many of the steps install what tests need.
+const NEEDED: usize = 5;
+
+/// One after the other: the system's packages are installed by one at a time, and so are the toolchains.
+pub(crate) fn steps() -> Vec<Step> {
+    vec![
         Step::new("wasm target", wasm_target),
         Step::new("node", node),
-        Step::new("npm packages", all_npm_packages),
-        Step::new("chromium", chromium),
-    ];
-    if arguments.all {
-        steps.extend([
-            Step::new("valgrind", valgrind),
-            Step::new("nightly", nightly),
-            Step::new("cargo-fuzz", cargo_fuzz),
-            Step::new("cargo-deny", cargo_deny),
-        ]);
-    }
-    step::run_all(&steps)
+        Step::new("npm packages", all_npm_packages).after(&["node"]),
+        Step::new("chromium", || browser().map(drop)).after(&["node"]),
+        Step::new("postgresql", || postgres().map(drop)).after(&["chromium"]),
+        Step::new("valgrind", valgrind).after(&["postgresql"]),
+        Step::new("nightly", nightly).after(&["wasm target"]),
+        Step::new("cargo-fuzz", cargo_fuzz),
+        Step::new("cargo-deny", cargo_deny).after(&["cargo-fuzz"]),
+    ]
 }
 
 pub(crate) fn wasm_target() -> Result<()> {
@@ -86,7 +95,7 @@ pub(crate) fn npm_packages(folder: &Path) -> Result<()> {
     Command::new("npm").args(arguments).current_dir(folder).run()
 }
 
-fn all_npm_packages() -> Result<()> {
+pub(crate) fn all_npm_packages() -> Result<()> {
     let folders = NPM_FOLDERS.iter().map(|name| workspace::root().join(name));
     for folder in folders.filter(|folder| folder.join("package-lock.json").exists()) {
         npm_packages(&folder)?;
@@ -107,8 +116,34 @@ pub(crate) fn browser() -> Result<PathBuf> {
     find().context("chromium was installed, but it is not on the path")
 }
 
-fn chromium() -> Result<()> {
-    browser().map(drop)
+/// The programs of a database server that tests start for themselves.
+const POSTGRES: [&str; 3] = ["initdb", "pg_ctl", "postgres"];
+
+/// The folder with PostgreSQL's programs.
+pub(crate) fn postgres() -> Result<PathBuf> {
+    if let Some(folder) = find_postgres() {
+        return Ok(folder);
+    }
+    install("PostgreSQL", "postgresql")?;
+    find_postgres().context(
+        "PostgreSQL was installed, but `initdb`, `pg_ctl` and `postgres` are neither on the path nor in \
+         /usr/lib/postgresql",
+    )
+}
+
+/// On the path, or where Debian keeps them: a folder for each version, of which the newest counts.
+fn find_postgres() -> Option<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut versions: Vec<_> = versions.map(|entry| entry.path()).collect();
+    let number = |folder: &PathBuf| folder.file_name()?.to_str()?.parse::<u32>().ok();
+    versions.sort_by_key(|folder| Reverse(number(folder)));
+    let packaged = versions.iter().map(|folder| folder.join("bin"));
+    env::split_paths(&path).chain(packaged).find(|folder| {
+        POSTGRES
+            .iter()
+            .all(|name| folder.join(format!("{name}{}", env::consts::EXE_SUFFIX)).is_file())
+    })
 }
 
 pub(crate) fn valgrind() -> Result<()> {
@@ -127,6 +162,10 @@ pub(crate) fn has_cargo_deny() -> bool {
     on_path("cargo-deny")
 }
 
+pub(crate) fn has_nextest() -> bool {
+    on_path("cargo-nextest")
+}
+
 fn cargo_tool(name: &str) -> Result<()> {
     if on_path(name) {
         return Ok(());
@@ -136,11 +175,12 @@ fn cargo_tool(name: &str) -> Result<()> {
 
 /// Only root may install; anybody else is told the command.
 fn system_package(program: &str, package: &str) -> Result<()> {
-    if on_path(program) {
-        return Ok(());
-    }
+    if on_path(program) { Ok(()) } else { install(&format!("`{program}`"), package) }
+}
+
+fn install(what: &str, package: &str) -> Result<()> {
     if !(is_root() && on_path("apt-get")) {
-        bail!("`{program}` is missing: install it, for example `sudo apt-get install {package}`");
+        bail!("{what} is missing: install it, for example `sudo apt-get install {package}`");
     }
     let install = |args: &[&str]| {
         Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive").run()

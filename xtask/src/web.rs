@@ -1,54 +1,110 @@
 //! The web app: its WebAssembly modules, its checks, its build.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+use std::{fs, io};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
+use crate::arguments::Arguments;
 use crate::command::Command;
 use crate::step::Step;
-use crate::{browser, tools, workspace};
+use crate::{browser, runner, suite, tools, workspace};
 
-/// Everything about the web app that must hold, in an order in which each step finds what it needs.
+/// Everything about the web app that must hold.
 pub(crate) fn steps() -> Vec<Step> {
     vec![
         Step::new("web packages", packages),
-        Step::new("wasm modules", modules),
-        Step::new("web format", || everywhere("format:check")),
-        Step::new("web lint", || everywhere("lint")),
-        Step::new("web types", || npm("check")),
-        Step::new("web tests", || npm("test")),
-        Step::new("web build", || npm("build")),
-        Step::new("browser tests", browser::test),
+        Step::new("wasm modules", modules).after(&["web packages"]),
+        Step::new("web build", bundle).after(&["wasm modules"]),
+        Step::new("web types", || npm("check")).after(&["wasm modules"]),
+        Step::new("web tests", || npm("test")).after(&["wasm modules"]),
+        Step::new("browser tests", browser::test).after(&["test build", "web build"]),
+        Step::new("web format", || everywhere("format:check")).after(&["web packages"]),
+        Step::new("web lint", || everywhere("lint")).after(&["web packages"]),
     ]
+}
+
+/// The steps of the app alone.
+pub(crate) fn check(arguments: Arguments) -> Result<()> {
+    arguments.end()?;
+    suite::build_tests()?;
+    runner::run_all(&steps())
 }
 
 /// Builds the app into `web/dist`, from which the server takes it.
 pub(crate) fn build() -> Result<()> {
     packages()?;
     modules()?;
-    npm("build")
+    bundle()
+}
+
+/// What the build reads, and the folders therein that it does not.
+const SOURCES: [&str; 3] = ["web", "locales", "docs/rules"];
+const NO_SOURCES: [&str; 4] = ["node_modules", "dist", "dist-demo", "tests"];
+
+/// Writes `web/dist`, unless it was written from these very files: the program has the app inside and would have to be
+/// built again.
+fn bundle() -> Result<()> {
+    let note = workspace::target()?.join("web-sources.txt");
+    let sources = sources()?;
+    let known = fs::read_to_string(&note).is_ok_and(|known| known == sources);
+    if known && folder().join("dist/index.html").exists() {
+        println!("web/dist is up to date");
+        return Ok(());
+    }
+    npm("build")?;
+    fs::write(&note, sources).with_context(|| format!("cannot write {note:?}"))
+}
+
+/// A line for each file that the build reads: its name, its size and when it was written.
+fn sources() -> Result<String> {
+    let mut lines = String::new();
+    for name in SOURCES {
+        let folder = workspace::root().join(name);
+        list(&folder, &mut lines).with_context(|| format!("cannot read {folder:?}"))?;
+    }
+    Ok(lines)
+}
+
+fn list(folder: &Path, lines: &mut String) -> io::Result<()> {
+    let mut entries = fs::read_dir(folder)?.collect::<io::Result<Vec<_>>>()?;
+    entries.sort_by_key(fs::DirEntry::file_name);
+    for entry in entries {
+        let about = entry.metadata()?;
+        if !about.is_dir() {
+            let written = about.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();
+            let line = (entry.path(), about.len(), written.as_nanos());
+            writeln!(lines, "{line:?}").expect("writing to a string cannot fail");
+        } else if !NO_SOURCES.iter().any(|name| entry.file_name() == *name) {
+            list(&entry.path(), lines)?;
+        }
+    }
+    Ok(())
 }
 
 fn folder() -> PathBuf {
     workspace::root().join("web")
 }
 
+/// The app's packages and those of the tests that drive it.
 fn packages() -> Result<()> {
-    tools::npm_packages(&folder())
+    tools::all_npm_packages()
 }
 
 fn npm(script: &str) -> Result<()> {
-    npm_in(&folder(), script)
+    npm_in(&folder(), script).run()
 }
 
 /// A script that the app and the tests that drive it both have.
 fn everywhere(script: &str) -> Result<()> {
     npm(script)?;
-    npm_in(&workspace::root().join("e2e"), script)
+    npm_in(&workspace::root().join("e2e"), script).run()
 }
 
-fn npm_in(folder: &Path, script: &str) -> Result<()> {
-    Command::new("npm").args(["run", "--silent", script]).current_dir(folder).run()
+pub(crate) fn npm_in(folder: &Path, script: &str) -> Command {
+    Command::new("npm").args(["run", "--silent", script]).current_dir(folder)
 }
 
 /// Builds the WebAssembly modules and the JavaScript side of each; nothing happens if they are up to date.

@@ -1,41 +1,25 @@
-//! Where the workspace is and what cargo knows about it.
+//! Where the workspace is and where its programs are built.
 
+use std::env;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use serde::Deserialize;
-
-use crate::command::Command;
 
 /// The folder of the workspace's `Cargo.toml`.
 pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is a folder of the workspace")
 }
 
-/// The part of `cargo metadata` that is of use here.
-#[derive(Deserialize)]
-pub(crate) struct Metadata {
-    pub(crate) packages: Vec<Package>,
-    pub(crate) target_directory: PathBuf,
+/// The folder with one folder for each profile: this program lies in one of them.
+pub(crate) fn target() -> Result<PathBuf> {
+    let program = env::current_exe().context("cannot find this program")?;
+    let folder = program.ancestors().nth(2).context("this program lies in no target folder")?;
+    Ok(folder.to_owned())
 }
 
-/// One crate of the dependency graph.
-#[derive(Deserialize)]
-pub(crate) struct Package {
-    pub(crate) name: String,
-    pub(crate) version: String,
-    /// An SPDX expression.
-    pub(crate) license: Option<String>,
-    /// Where it was fetched from; a crate that lies in a folder of this machine has none.
-    pub(crate) source: Option<String>,
-}
-
-impl Metadata {
-    /// The workspace's crates and all they depend on, on every platform.
-    pub(crate) fn read() -> Result<Self> {
-        let text = Command::cargo()
-            .args(["metadata", "--all-features", "--format-version", "1"])
-            .output()?;
-        serde_json::from_str(&text).context("cannot read the answer of `cargo metadata`")
-    }
+/// Where cargo puts the program `gipfel` of a profile; `dev` has a folder of another name.
+pub(crate) fn program(profile: &str) -> Result<PathBuf> {
+    let name = format!("gipfel{}", env::consts::EXE_SUFFIX);
+    let folder = if profile == "dev" { "debug" } else { profile };
+    Ok(target()?.join(folder).join(name))
 }

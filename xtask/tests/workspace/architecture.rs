@@ -1,10 +1,12 @@
 //! The shape of the workspace: which crate may use which, and what no file may mention.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use serde::Deserialize;
+
+use crate::{output, packages, root};
 
 /// Each crate, without `gipfel-` in front, and the crates of this workspace that it may use. A crate
 /// that is missing here has no place in the architecture yet: decide on it before adding the line.
@@ -30,11 +32,6 @@ const MAY_USE: [(&str, &str); 15] = [
 const TEST_ONLY: &str = "naive";
 
 #[derive(Deserialize)]
-struct Metadata {
-    packages: Vec<Package>,
-}
-
-#[derive(Deserialize)]
 struct Package {
     name: String,
     dependencies: Vec<Dependency>,
@@ -49,7 +46,7 @@ struct Dependency {
 
 #[test]
 fn crates_use_only_what_the_architecture_allows() {
-    let packages = packages();
+    let packages: Vec<Package> = packages(&["--no-deps"]);
     let members: BTreeSet<&str> = packages.iter().map(|p| p.name.as_str()).collect();
     let mut faults = Vec::new();
     for package in &packages {
@@ -105,13 +102,6 @@ fn short(package: &str) -> &str {
     package.strip_prefix("gipfel-").unwrap_or(package)
 }
 
-fn packages() -> Vec<Package> {
-    let cargo = env!("CARGO");
-    let text = output(Command::new(cargo).args(["metadata", "--no-deps", "--format-version", "1"]));
-    let metadata: Metadata = serde_json::from_slice(&text).expect("cargo writes JSON");
-    metadata.packages
-}
-
 /// Paths that exist on one machine only. In two halves, so that this file does not mention them.
 const FOREIGN_PATHS: [&str; 3] =
     [concat!("/wor", "k/"), concat!("/roo", "t/"), concat!("../shar", "ed")];
@@ -142,15 +132,4 @@ fn files() -> Vec<PathBuf> {
     let list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
     let names = String::from_utf8(output(Command::new("git").args(list))).expect("names are UTF-8");
     names.split_terminator('\0').map(PathBuf::from).collect()
-}
-
-fn output(command: &mut Command) -> Vec<u8> {
-    let output = command.current_dir(root()).output().expect("the program can be started");
-    let complaint = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?}: {complaint}");
-    output.stdout
-}
-
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is a folder of the workspace")
 }

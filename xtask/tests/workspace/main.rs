@@ -1,0 +1,35 @@
+//! The workspace as a whole: its shape, its files, and what it depends on.
+
+mod architecture;
+mod dependencies;
+
+use std::path::Path;
+use std::process::Command;
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+/// The part of `cargo metadata` that is of use here.
+#[derive(Deserialize)]
+struct Metadata<P> {
+    packages: Vec<P>,
+}
+
+/// The packages that `cargo metadata` names, with what the type asks for.
+fn packages<P: DeserializeOwned>(options: &[&str]) -> Vec<P> {
+    let mut command = Command::new(env!("CARGO"));
+    let text = output(command.args(["metadata", "--format-version", "1"]).args(options));
+    let metadata: Metadata<P> = serde_json::from_slice(&text).expect("cargo writes JSON");
+    metadata.packages
+}
+
+fn output(command: &mut Command) -> Vec<u8> {
+    let output = command.current_dir(root()).output().expect("the program can be started");
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?}: {complaint}");
+    output.stdout
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is a folder of the workspace")
+}
