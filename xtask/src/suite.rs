@@ -5,7 +5,7 @@ use anyhow::{Result, bail};
 use crate::arguments::Arguments;
 use crate::command::Command;
 use crate::step::Step;
-use crate::{runner, tools, web};
+use crate::{runner, tools, web, workspace};
 
 /// Options of `cargo xtask test`.
 pub(crate) const OPTIONS: &str = "  \
@@ -70,6 +70,10 @@ pub(crate) fn build_tests() -> Result<()> {
 }
 
 fn test() -> Result<()> {
+    // What keeps things is tested against a real database server.
+    if workspace::root().join("crates/store").exists() {
+        tools::postgres()?;
+    }
     if tools::has_nextest() {
         return Command::cargo().args(["nextest", "run", "--workspace"]).run();
     }
