@@ -30,8 +30,13 @@ export class Opponent {
     const pause = new Promise((resolve) => {
       setTimeout(resolve, LEAST);
     });
+    const seed = (): number => Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
     try {
-      const answer = await ask(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
+      // An engine that has broken is replaced; a second failure is no accident.
+      const answer = await ask(seed()).catch((error: unknown) => {
+        if (error instanceof Cancelled) throw error;
+        return ask(seed());
+      });
       await pause;
       return answer;
     } catch (error) {
