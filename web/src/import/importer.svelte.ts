@@ -87,10 +87,10 @@ async function* readRecords(
 ): AsyncGenerator<Extract<ImportMessage, { kind: 'records' }>> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const messages: ImportMessage[] = [];
-  let wake: () => void = () => undefined;
+  let wake: (() => void) | undefined;
   const hear = (message: ImportMessage): void => {
     messages.push(message);
-    wake();
+    wake?.();
   };
   worker.addEventListener('message', ({ data }: MessageEvent<ImportMessage>) => hear(data));
   worker.addEventListener('error', ({ message }) => hear({ kind: 'failed', reason: message }));

@@ -12,24 +12,14 @@ export function lineOf(game: Played, turns: readonly string[]): Line {
   return expectValue(tryLine(game, turns));
 }
 
-/** A kept game as far as it can be played again, and why no further. */
+/** A kept game as far as it can be played again, and why no further; no line if not even its start can be read. */
 export function playableLine(game: Pick<StoredGame, 'start' | 'links' | 'turns'>): {
   readonly line: Line | null;
   readonly problem: Problem | null;
 } {
-  const whole = tryLine(game, game.turns);
-  if ('value' in whole) return { line: whole.value, problem: null };
-  let line: Line | null = null;
-  let { problem } = whole;
-  // Some number of turns can be played and one more cannot: `low` can, if anything can, and `high` cannot.
-  let [low, high] = [-1, game.turns.length];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    const answer = tryLine(game, game.turns.slice(0, middle));
-    if ('value' in answer) [line, low] = [answer.value, middle];
-    else [problem, high] = [answer.problem, middle];
-  }
-  return { line, problem };
+  const answer = tryLine(game, game.turns);
+  if ('problem' in answer) return { line: null, problem: answer.problem };
+  return { line: answer.value, problem: answer.value.problem };
 }
 
 /** The next turn of a linked game, as far as it has been decided. */

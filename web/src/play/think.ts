@@ -4,6 +4,10 @@ import type { StoredGame } from '../store';
 /** An answer that comes at once is hard to follow: the computer takes at least this long, in milliseconds. */
 const LEAST = 500;
 
+function newSeed(): number {
+  return Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
+}
+
 /** The computer as an opponent. */
 export class Opponent {
   readonly #engine = new EngineClient();
@@ -30,12 +34,11 @@ export class Opponent {
     const pause = new Promise((resolve) => {
       setTimeout(resolve, LEAST);
     });
-    const seed = (): number => Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
     try {
       // An engine that has broken is replaced; a second failure is no accident.
-      const answer = await ask(seed()).catch((error: unknown) => {
+      const answer = await ask(newSeed()).catch((error: unknown) => {
         if (error instanceof Cancelled) throw error;
-        return ask(seed());
+        return ask(newSeed());
       });
       await pause;
       return answer;
