@@ -1,4 +1,4 @@
-import { newId, type Player, type StoredGame } from '../store';
+import { newId, type Player, type StoredGame } from '../store/game';
 import type { End, ReadGame } from '../wasm';
 
 const WINNERS = { '1-0': 'white', '0-1': 'black', '1/2-1/2': null } as const;
