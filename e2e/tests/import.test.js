@@ -86,6 +86,7 @@ test('five megabytes come in without a task of a tenth of a second', async (cont
   await go(page, `${server.address}#/games`);
   const record = recordOf(wholeGames[0]);
   const count = Math.ceil(5_000_000 / record.length);
+  const told = count.toLocaleString('en-GB');
   const records = Array.from(
     { length: count },
     (_, index) =>
@@ -107,7 +108,7 @@ test('five megabytes come in without a task of a tenth of a second', async (cont
     },
   });
   await page.locator('main input[type=file]').setInputFiles(file(records.join('\n')));
-  await page.getByText(`${count} of ${count} records are now among your games.`).waitFor();
+  await page.getByText(`${told} of ${told} records are now among your games.`).waitFor();
   await page
     .getByRole('button', { name: /Show more/ })
     .last()

@@ -30,7 +30,10 @@ function imported({ record, problem }: ReadRecord): Imported {
 }
 
 async function read(source: Blob | string): Promise<void> {
-  const [text] = await Promise.all([typeof source === 'string' ? source : source.text(), init({ module_or_path: moduleUrl })]);
+  const [text] = await Promise.all([
+    typeof source === 'string' ? source : source.text(),
+    init({ module_or_path: moduleUrl }),
+  ]);
   const reader = new RecordReader(text);
   let records: Imported[] = [];
   for (let next = reader.next(); next; next = reader.next()) {
