@@ -44,7 +44,7 @@ export async function visit(browser, address, { settings, ...options } = {}) {
     }, JSON.stringify(settings));
   }
   // A machine may be busy; only what never comes is a fault.
-  context.setDefaultTimeout(Number(process.env.PATIENCE ?? 120_000));
+  context.setDefaultTimeout(120_000);
   const faults = watch(context, address);
   const page = await context.newPage();
   return {

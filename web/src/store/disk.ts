@@ -34,6 +34,9 @@ const GAMES = 'games';
 /** Of the database itself. The form of a game has its own number, in the game. */
 const VERSION = 1;
 
+/** So many games are read at once: the page is not to stand still for thousands. */
+const PORTION = 200;
+
 /** The database of the browser. */
 export class DatabaseDisk implements Disk {
   #opening: Promise<IDBPDatabase<Schema>> | undefined;
@@ -43,7 +46,17 @@ export class DatabaseDisk implements Disk {
   }
 
   readAll(): Promise<unknown[]> {
-    return this.#use((database) => database.getAll(GAMES));
+    return this.#use(async (database) => {
+      const { store } = database.transaction(GAMES);
+      const all: { readonly id: string }[] = [];
+      for (;;) {
+        const last = all.at(-1);
+        const behind = last ? IDBKeyRange.lowerBound(last.id, true) : null;
+        const some = await store.getAll(behind, PORTION);
+        all.push(...some);
+        if (some.length < PORTION) return all;
+      }
+    });
   }
 
   change(id: string, change: (there: unknown) => { readonly id: string }): Promise<void> {
