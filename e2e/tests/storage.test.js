@@ -187,11 +187,11 @@ test('clocks stand after a reload and after a crash as they stood', async () => 
     return Number(minutes) * 60 + Number(rest);
   };
   await page.waitForTimeout(3500);
-  const before = await seconds(page);
-  assert.ok(before <= 177, `${before} s are left`);
+  const left = await seconds(page);
+  assert.ok(left <= 177, `${left} s are left`);
   await page.reload();
   await page.getByRole('grid').waitFor();
-  assert.ok((await seconds(page)) <= before, 'a reload gives no time back');
+  assert.ok((await seconds(page)) <= left, 'a reload gives no time back');
   await page.waitForTimeout(2500);
   const later = await seconds(page);
   const session = await context.newCDPSession(page);
@@ -224,9 +224,9 @@ test('a database of the first version is read, played on with, and written in th
   await page.getByRole('grid').waitFor();
   assert.equal(await page.locator('[data-table=yinsh]').count(), 1, 'the contest is under way');
 
-  const before = await databaseOf(page);
+  const untouched = await databaseOf(page);
   assert.deepEqual(
-    before.find(({ id }) => id === 'plain'),
+    untouched.find(({ id }) => id === 'plain'),
     firstSchemaGames[0],
     'looking changes nothing',
   );

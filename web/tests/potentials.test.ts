@@ -138,6 +138,12 @@ function linked(links: string, black: StoredGame['black'] = { kind: 'person', na
   });
 }
 
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
 describe('linked games', () => {
   const setting = { store: new MemoryStore(), playForced: () => false, confirmTurn: () => false };
 
@@ -194,10 +200,6 @@ describe('linked games', () => {
       white: { kind: 'computer', level: 1 },
     };
     const asked = { ...setting, confirmTurn: () => true, decide: async () => 'Z:e3-e5' };
-    const pause = (): Promise<void> =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 0);
-      });
     const session = new Session(declared, asked);
     await pause();
     expect(session.entry?.linked?.stage).toBe('declared');
