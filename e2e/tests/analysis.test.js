@@ -6,6 +6,7 @@ import { desktop, go, launch, settle, visit } from '../support/browser.js';
 import { mouse } from '../support/hands.js';
 import { startServer } from '../support/server.js';
 import { piecesOf, shown } from '../support/shown.js';
+import { beginGame, playTurns } from '../support/turns.js';
 
 let server;
 let browser;
@@ -139,4 +140,36 @@ test('what cannot be read says where and why, and a broken record shows what was
   await nothing.page.getByRole('alert').waitFor();
   assert.ok((await nothing.page.getByRole('alert').textContent()).length > 10);
   await nothing.close();
+});
+
+test('what is written about a kept game is there again, and goes on with the game', async () => {
+  const { page, close } = await visit(browser, server.address, desktop);
+  const id = await beginGame(page, server.address);
+  await playTurns(page, 'c2', 'd2');
+  await go(page, `${server.address}#/analysis?game=${id}`);
+  await turn(page, 'c2').click();
+  await page.getByRole('tab', { name: 'Comment' }).click();
+  await page.getByRole('textbox', { name: 'Comment on this turn' }).fill('From below.');
+  await page.getByRole('button', { name: '!?' }).click();
+  await page.getByRole('tab', { name: 'Turns' }).click();
+  await mouse.choose(page, 'g2');
+  await turn(page, 'g2').waitFor();
+
+  // After a click on the board the arrow keys still walk.
+  await page.keyboard.press('ArrowLeft');
+  assert.match(await page.locator('.tree [aria-current]').textContent(), /c2/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Home');
+  assert.equal(await page.locator('.tree [aria-current]').count(), 0);
+
+  await page.evaluate(() => (location.hash = '#/games'));
+  await page.getByRole('heading', { level: 2 }).waitFor();
+  await go(page, `${server.address}#/play/${id}`);
+  await playTurns(page, 'f2');
+  await go(page, `${server.address}#/analysis?game=${id}`);
+  await page.getByText('From below.').waitFor();
+  await turn(page, 'c2!?').waitFor();
+  await turn(page, 'g2').waitFor();
+  await turn(page, 'f2').waitFor();
+  await close();
 });

@@ -58,6 +58,20 @@ test('a position is set up by hand, checked, and played from', async () => {
   await close();
 });
 
+test('a row that can only be taken is taken at the start of the game', async () => {
+  const { page, close } = await edit('gipf basic 4/5/1PPPP1/7/6/5/4 w 8/12 -- claim');
+  // The dots around the board hold nothing.
+  await page.getByRole('button', { name: 'white piece', exact: true }).click();
+  await mouse.choose(page, 'a1');
+  await page.getByText('This is a position.').waitFor();
+  await page.getByRole('link', { name: 'Play from here' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('grid').waitFor();
+  await page.locator('main [data-count="1"]').waitFor();
+  assert.deepEqual((await shown(page)).pieces, {});
+  await close();
+});
+
 test('every fault is named, and goes when it is put right', async () => {
   const { page, close } = await edit('gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push');
   await page.getByRole('combobox', { name: 'Variant' }).selectOption('gipf basic');

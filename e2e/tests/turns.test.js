@@ -171,3 +171,40 @@ test('resigning and agreeing on a draw are asked once more, and end the game', a
   );
   await close();
 });
+
+test('who types his turns keeps the field while the computer thinks', async () => {
+  const { page, close } = await visit(browser, server.address, desktop);
+  await go(page, `${server.address}#/play?${new URLSearchParams({ position: starts.basic })}`);
+  await page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('grid').waitFor();
+  const field = page.getByRole('textbox', { name: 'Type a turn' });
+  await field.fill('c2');
+  await field.press('Enter');
+  await page.locator('main [data-count="2"]').waitFor();
+  assert.equal(await field.evaluate((element) => element === document.activeElement), true);
+  await close();
+});
+
+test('a take-back is said, not the turn that is gone', async () => {
+  const { page, close } = await begin(starts.basic);
+  await mouse.choose(page, 'c2');
+  const live = page.locator('.gipfel-board [aria-live]').first();
+  await page.waitForFunction(() =>
+    document.querySelector('.gipfel-board [aria-live]').textContent.includes('White played c2'),
+  );
+  await page.getByRole('button', { name: 'Take back' }).click();
+  assert.match(await live.textContent(), /^Taken back\. White: choose a dot/);
+  await close();
+});
+
+test('another game in the address is another form', async () => {
+  const { page, close } = await visit(browser, server.address, desktop);
+  await go(page, `${server.address}#/play?game=gipf%2B`);
+  await page.getByRole('radio', { name: 'GIPF with potentials' }).waitFor();
+  await page.evaluate(() => (location.hash = '#/play?game=yinsh'));
+  await page.waitForFunction(
+    () => document.querySelector('main form input[type=radio]:checked')?.value === 'yinsh',
+  );
+  await close();
+});

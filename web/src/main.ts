@@ -7,8 +7,10 @@ import { keepSettings } from './settings';
 import { followSettings, wantedLanguage } from './shell/appearance.svelte';
 import { followAddress } from './shell/router.svelte';
 import { installWorker } from './shell/update.svelte';
+import { watchFailures } from './wasm/failure.svelte';
 
 async function start(): Promise<void> {
+  watchFailures();
   keepSettings();
   followAddress();
   // Without words there is nothing to show.

@@ -86,3 +86,14 @@ test('what goes wrong in the worker is told', async () => {
   workers[0]?.say({ kind: 'failed', id: 1, reason: 'no such position' });
   await expect(asked).rejects.toThrow('no such position');
 });
+
+test('a worker that has failed is not asked again', async () => {
+  const { engine, workers } = client();
+  const first = engine.play(game, 1, 1);
+  workers[0]?.say({ kind: 'failed', id: 1, reason: 'panicked at search.rs' });
+  await expect(first).rejects.toThrow('panicked at search.rs');
+  expect(workers[0]?.ended).toBe(true);
+  const second = engine.play(game, 1, 1);
+  workers[1]?.say({ kind: 'done', id: 2, turn: 'e2' });
+  expect(await second).toBe('e2');
+});

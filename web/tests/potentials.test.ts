@@ -72,6 +72,15 @@ describe('entering a turn with potentials', () => {
   });
 });
 
+test('the editor puts nothing onto the dots around the board', () => {
+  const draft = Draft.of('gipf basic 4/5/6/P6/6/5/4 w 9/9 -- push');
+  const before = draft.check.text;
+  draft.tool = { kind: 'basic', colour: 'white' };
+  draft.touch('a1');
+  draft.move('e2', 'e1');
+  expect(draft.check.text).toBe(before);
+});
+
 test('stacks become pieces of the board', () => {
   const { pieces } = expectValue(viewPosition('gipf+ basic 4/5/6/(PZ)(pD)Z4/6/5/4 w 9/9 -- -/- push'));
   const stacks = boardPieces(pieces);
@@ -129,6 +138,12 @@ function linked(links: string, black: StoredGame['black'] = { kind: 'person', na
   });
 }
 
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
 describe('linked games', () => {
   const setting = { store: new MemoryStore(), playForced: () => false, confirmTurn: () => false };
 
@@ -177,5 +192,26 @@ describe('linked games', () => {
       setTimeout(resolve, 0);
     });
     expect(session.game.turns).toEqual(['Z:e3-e5;challenge;lost;lost;b2', 'h2']);
+  });
+
+  test('a use that the computer declares goes on when it is answered, confirming or not, also after a reload', async () => {
+    const declared: StoredGame = {
+      ...linked('Z:die'),
+      white: { kind: 'computer', level: 1 },
+    };
+    const asked = { ...setting, confirmTurn: () => true, decide: async () => 'Z:e3-e5' };
+    const session = new Session(declared, asked);
+    await pause();
+    expect(session.entry?.linked?.stage).toBe('declared');
+    const kept = session.game;
+    session.entry?.answer('accept');
+    await pause();
+    expect(session.game.turns).toEqual(['Z:e3-e5;accept']);
+    expect(session.handsOff).toBe(false);
+    expect(session.entry?.mover).toBe('black');
+    // As it was kept by a page that had not ended the turn.
+    const stuck = new Session({ ...kept, pending: 'Z:e3-e5;accept' }, asked);
+    await pause();
+    expect(stuck.game.turns).toEqual(['Z:e3-e5;accept']);
   });
 });

@@ -131,3 +131,40 @@ test('clocks as people read them', () => {
   clock.start('white', 0);
   expect(clock.left('white', 5000)).toBe(0);
 });
+
+test('what happens by itself at the beginning is told to whoever holds the session', async () => {
+  const told: string[] = [];
+  const start = 'gipf basic 4/5/1PPPP1/7/6/5/4 w 8/12 -- claim';
+  const session: Session = new Session(game({ start, variant: 'basic' }), {
+    store: new MemoryStore(),
+    playForced: () => true,
+    confirmTurn: () => false,
+    turned: (turn) => told.push(`${turn.text} ${session.position.side}`),
+  });
+  await Promise.resolve();
+  expect(told).toEqual(['xd3,d4,d5,d6 black']);
+  expect(session.entry).not.toBeNull();
+});
+
+test('a computer that fails does not think for ever, and can be asked again', async () => {
+  let broken = true;
+  const session = new Session(game({ black: { kind: 'computer', level: 4 } }), {
+    store: new MemoryStore(),
+    playForced: () => true,
+    confirmTurn: () => false,
+    think: () => (broken ? Promise.reject(new Error('panicked')) : Promise.resolve('d7')),
+  });
+  session.entry?.type('e1-e3');
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  expect([session.thinking, session.failed]).toEqual([false, 'panicked']);
+  expect(session.game.turns).toEqual(['e1-e3']);
+  broken = false;
+  session.askAgain();
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  expect([session.thinking, session.failed]).toEqual([false, null]);
+  expect(session.game.turns).toEqual(['e1-e3', 'd7']);
+});

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
-import { MemoryStore, type StoredGame } from '../src/store';
-import { JournaledStore } from '../src/store/games';
+import { describe, expect, test, vi } from 'vitest';
+import type { StoredGame } from '../src/store';
+import { MemoryDisk } from '../src/store/disk';
+import { Games } from '../src/store/games';
 import { Journal, type JournalStorage } from '../src/store/journal';
+import { SCHEMA, contains, gameOf, isForeign, keptOf, readKept } from '../src/store/schema';
 
 class Notes implements JournalStorage {
   readonly #texts = new Map<string, string>();
@@ -22,19 +24,33 @@ class Notes implements JournalStorage {
   }
 }
 
-/** A store that never comes to writing anything, as when the page is closed at once. */
-class LateStore extends MemoryStore {
-  override put(): Promise<void> {
-    return new Promise(() => undefined);
+/** A disk that fails as often as it is told, and may never come to writing anything. */
+class BadDisk extends MemoryDisk {
+  failures: Error[] = [];
+  asleep = false;
+
+  override async change(id: string, change: (there: unknown) => { readonly id: string }): Promise<void> {
+    if (this.asleep) return new Promise(() => undefined);
+    const failure = this.failures.shift();
+    if (failure) throw failure;
+    return super.change(id, change);
+  }
+
+  override async readAll(): Promise<unknown[]> {
+    const failure = this.failures.shift();
+    if (failure) throw failure;
+    return super.readAll();
   }
 }
 
-const game = (updated: number, turns: readonly string[]): StoredGame => ({
+const game = (updated: number, turns: readonly string[], changes: Partial<StoredGame> = {}): StoredGame => ({
   id: 'one',
   game: 'gipf',
   variant: 'basic',
   start: 'gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push',
   turns,
+  links: null,
+  pending: '',
   white: { kind: 'person', name: '' },
   black: { kind: 'person', name: '' },
   time: null,
@@ -43,35 +59,176 @@ const game = (updated: number, turns: readonly string[]): StoredGame => ({
   end: null,
   created: 0,
   updated,
+  study: null,
+  ...changes,
 });
 
-test('a game that was handed over and never written is there after the next start', async () => {
-  const notes = new Notes();
-  void new JournaledStore(new LateStore(), new Journal(notes)).put(game(2, ['c2', 'd2']));
-  const disk = new MemoryStore();
-  await disk.put(game(1, ['c2']));
-  const next = new JournaledStore(disk, new Journal(notes));
-  expect((await next.get('one'))?.turns).toEqual(['c2', 'd2']);
-  expect((await disk.get('one'))?.turns).toEqual(['c2', 'd2']);
-  expect(notes.length).toBe(0);
+let pages = 0;
+/** A page of the app: its own journal entries, the disk and the notes of all. */
+function page(disk: MemoryDisk, notes: Notes): Games {
+  pages += 1;
+  return new Games(disk, new Journal(`page${pages}`, notes));
+}
+
+const quota = new DOMException('full', 'QuotaExceededError');
+
+describe('a game that is handed over', () => {
+  test('and never written is there after the next start', async () => {
+    const [disk, notes] = [new BadDisk(), new Notes()];
+    await page(disk, notes).put(game(1, ['c2']));
+    disk.asleep = true;
+    const first = page(disk, notes);
+    await first.get('one');
+    void first.put(game(2, ['c2', 'd2']));
+    disk.asleep = false;
+    const next = page(disk, notes);
+    expect((await next.get('one'))?.turns).toEqual(['c2', 'd2']);
+    expect(notes.length).toBe(0);
+    expect(gameOf(readKept(await disk.read('one')) as never).turns).toEqual(['c2', 'd2']);
+  });
+
+  test('is tried again until it is written, and told of meanwhile', async () => {
+    vi.useFakeTimers();
+    const [disk, notes] = [new BadDisk(), new Notes()];
+    const store = page(disk, notes);
+    disk.failures = [quota, quota, quota];
+    const done = store.put(game(1, ['c2']));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(store.trouble.unsaved.get('one')?.failure).toBe('full');
+    expect((await store.all()).games[0]?.turns, 'reading fails too').toEqual(['c2']);
+    expect(notes.length).toBe(1);
+    void store.put(game(2, ['c2', 'd2']));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await done).toBe('saved');
+    expect(store.trouble.unsaved.size).toBe(0);
+    expect(notes.length).toBe(0);
+    expect((await page(disk, notes).get('one'))?.turns).toEqual(['c2', 'd2']);
+    vi.useRealTimers();
+  });
+
+  test('leaves no note when it is written, and what is deleted stays deleted', async () => {
+    const [disk, notes] = [new MemoryDisk(), new Notes()];
+    const store = page(disk, notes);
+    await store.put(game(1, ['c2']));
+    expect(notes.length).toBe(0);
+    void store.put(game(2, ['c2', 'd2']));
+    await store.remove('one');
+    expect(notes.length).toBe(0);
+    expect((await page(disk, notes).all()).games).toEqual([]);
+  });
 });
 
-test('a note that is older than what is stored is dropped', async () => {
-  const notes = new Notes();
-  new Journal(notes).note(game(1, ['c2']));
-  const disk = new MemoryStore();
-  await disk.put(game(2, ['c2', 'd2']));
-  expect(await new JournaledStore(disk, new Journal(notes)).all()).toEqual([game(2, ['c2', 'd2'])]);
-  expect(notes.length).toBe(0);
+test('a list that cannot be read is not an empty list', async () => {
+  const disk = new BadDisk();
+  await page(disk, new Notes()).put(game(1, ['c2']));
+  disk.failures = [new DOMException('newer', 'VersionError')];
+  const shelf = await page(disk, new Notes()).all();
+  expect(shelf.failure).toBe('newer');
 });
 
-test('what is written leaves no note, and what is deleted stays deleted', async () => {
-  const notes = new Notes();
-  const store = new JournaledStore(new MemoryStore(), new Journal(notes));
-  await store.put(game(1, ['c2']));
-  expect(notes.length).toBe(0);
-  void store.put(game(2, ['c2', 'd2']));
-  await store.remove('one');
-  expect(notes.length).toBe(0);
-  expect(await new JournaledStore(new MemoryStore(), new Journal(notes)).all()).toEqual([]);
+describe('two pages with one game', () => {
+  test('the one that comes too late keeps what it has as a copy, and plays on with that', async () => {
+    const [disk, notes] = [new MemoryDisk(), new Notes()];
+    const [first, second] = [page(disk, notes), page(disk, notes)];
+    await first.put(game(1, ['c2']));
+    await second.get('one');
+    expect(await first.put(game(2, ['c2', 'd2']))).toBe('saved');
+    expect(await second.put(game(3, ['c2', 'g2']))).toBe('stale');
+    expect(second.trouble.copies).toHaveLength(1);
+    await second.put(game(4, ['c2', 'g2', 'b3']));
+    const { games } = await page(disk, notes).all();
+    expect(games.map(({ turns }) => turns.join(' ')).toSorted()).toEqual(['c2 d2', 'c2 g2 b3']);
+    expect(notes.length).toBe(0);
+  });
+
+  test('the one that has nothing new is not told anything', async () => {
+    const [disk, notes] = [new MemoryDisk(), new Notes()];
+    const [first, second] = [page(disk, notes), page(disk, notes)];
+    await first.put(game(1, ['c2']));
+    const behind = await second.get('one');
+    await first.put(game(2, ['c2', 'd2']));
+    expect(await second.put({ ...(behind as StoredGame), left: [1, 1] })).toBe('stale');
+    expect(second.trouble.copies).toEqual([]);
+    expect((await page(disk, notes).all()).games.map(({ turns }) => turns)).toEqual([['c2', 'd2']]);
+  });
+
+  test('one that crashed and one that went on: both lines are there', async () => {
+    const [disk, notes] = [new BadDisk(), new Notes()];
+    const [first, second] = [page(disk, notes), page(disk, notes)];
+    await first.put(game(1, ['c2']));
+    await second.get('one');
+    disk.asleep = true;
+    void first.put(game(2, ['c2', 'd2']));
+    disk.asleep = false;
+    await second.put(game(3, ['c2', 'g2']));
+    const { games } = await page(disk, notes).all();
+    expect(games.map(({ turns }) => turns.join(' ')).toSorted()).toEqual(['c2 d2', 'c2 g2']);
+  });
+
+  test('playing and writing about a game do not get into each other’s way', async () => {
+    const [disk, notes] = [new MemoryDisk(), new Notes()];
+    const [player, writer] = [page(disk, notes), page(disk, notes)];
+    await player.put(game(1, ['c2']));
+    const seen = (await writer.get('one')) as StoredGame;
+    await player.put(game(2, ['c2', 'd2']));
+    expect(await writer.putStudy(seen, 'the study')).toBe('saved');
+    expect(await writer.putStudy(seen, 'the longer study')).toBe('saved');
+    await player.put(game(3, ['c2', 'd2', 'g2']));
+    const both = await page(disk, notes).get('one');
+    expect([both?.turns.length, both?.study]).toEqual([3, 'the longer study']);
+  });
+});
+
+test('clocks stand as they stood, as long as nothing was played since', async () => {
+  const [disk, notes] = [new MemoryDisk(), new Notes()];
+  const store = page(disk, notes);
+  const played = game(5, ['c2'], { time: { initial: 60_000, increment: 0 }, left: [60_000, 50_000] });
+  await store.put(played);
+  store.noteClocks(played, [60_000, 41_000]);
+  expect((await page(disk, notes).get('one'))?.left).toEqual([60_000, 41_000]);
+  await store.put({ ...played, updated: 6, left: [60_000, 40_000] });
+  expect((await page(disk, notes).get('one'))?.left).toEqual([60_000, 40_000]);
+});
+
+describe('forms of earlier versions', () => {
+  const { study: _study, links: _links, pending: _pending, ...first } = game(7, ['c2', 'd2']);
+
+  test('the first form becomes the present one', () => {
+    const kept = readKept(first);
+    if (isForeign(kept)) throw new Error('it can be read');
+    expect(kept.schema).toBe(SCHEMA);
+    expect(gameOf(kept)).toEqual(game(7, ['c2', 'd2']));
+    expect(readKept(kept), 'what is of today stays as it is').toEqual(kept);
+  });
+
+  test('notes of the first form count by their time', async () => {
+    const [disk, notes] = [new MemoryDisk(), new Notes()];
+    disk.values.set('one', { ...first, updated: 5, turns: ['c2'] } as never);
+    notes.setItem('gipfel.journal.one', JSON.stringify(first));
+    expect((await page(disk, notes).get('one'))?.turns).toEqual(['c2', 'd2']);
+    notes.setItem('gipfel.journal.one', JSON.stringify({ ...first, updated: 6, turns: [] }));
+    expect((await page(disk, notes).get('one'))?.turns).toEqual(['c2', 'd2']);
+    expect(notes.length).toBe(0);
+  });
+
+  test.each([
+    ['of a later version', { ...keptOf(game(1, []), 'r'), schema: SCHEMA + 1 }, true],
+    ['damaged', { id: 'one', turns: 'c2' }, false],
+  ])('what is %s is left alone and told of', async (_what, value, newer) => {
+    const disk = new MemoryDisk();
+    disk.values.set('one', value);
+    const store = page(disk, new Notes());
+    expect((await store.all()).foreign).toEqual([{ id: 'one', newer, value }]);
+    expect(await store.put(game(9, ['c2']))).toBe('stale');
+    expect(await disk.read('one')).toEqual(value);
+  });
+});
+
+test('what contains what', () => {
+  expect(contains(game(1, ['c2', 'd2']), game(1, ['c2']))).toBe(true);
+  expect(contains(game(1, ['c2']), game(1, ['c2', 'd2']))).toBe(false);
+  expect(contains(game(1, ['c2']), game(1, ['c2'], { pending: 'Z:e3-e5' }))).toBe(false);
+  expect(contains(game(1, ['c2']), game(1, ['c2'], { end: { winner: null, reason: 'agreement' } }))).toBe(
+    false,
+  );
 });

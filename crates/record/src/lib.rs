@@ -81,7 +81,7 @@ pub use limits::{
     MAX_COMMAND_LENGTH, MAX_DEPTH, MAX_TAGS, MAX_TURN_LENGTH, MAX_TURNS, MAX_UNFINISHED_LENGTH,
 };
 pub use node::{Annotations, Node, NodeId, Step, Turn};
-pub use reader::{Reader, Reading, parse_all, play_while_valid};
+pub use reader::{Mark, Reader, Reading, parse_all, play_while_valid};
 pub use record::Record;
 pub use result::{parse_result, result_text};
 pub use tags::{TagError, Tags};

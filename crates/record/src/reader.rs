@@ -40,6 +40,32 @@ pub struct Reader<'a> {
     lines: Lines,
 }
 
+/// How far a text has been read: whoever cannot hold a [`Reader`] goes on with [`Reader::resume`].
+///
+/// ```
+/// use gipfel_record::Reader;
+///
+/// let text = "[Game \"yinsh\"]\n[Variant \"blitz\"]\n\n1. f6 *\n\n[Game \"yinsh\"]\n[Variant \"blitz\"]\n\n1. z9 *\n";
+/// let mut first = Reader::new(text);
+/// first.next();
+/// let mut second = Reader::resume(text, first.mark());
+/// let error = second.next().unwrap().error.unwrap();
+/// assert_eq!((error.line, error.column), (9, 4));
+/// assert_eq!(second.mark().offset(), text.len());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Mark {
+    offset: usize,
+    lines: Lines,
+}
+
+impl Mark {
+    /// How many bytes have been read.
+    pub fn offset(self) -> usize {
+        self.offset
+    }
+}
+
 /// What was read of one record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading {
@@ -65,7 +91,21 @@ impl<'a> Reader<'a> {
         let mut scanner = Scanner::new(text);
         // Some editors put a mark in front of everything.
         scanner.take('\u{feff}');
-        Reader { scanner, lines: Lines { at: 0, line: 1, column: 1 } }
+        Reader { scanner, lines: Lines::default() }
+    }
+
+    /// A reader that goes on where another one of the same text has stopped.
+    pub fn resume(text: &'a str, mark: Mark) -> Reader<'a> {
+        let mut reader = Reader::new(text);
+        if mark.offset > 0 {
+            reader.scanner.go(mark.offset);
+        }
+        Reader { lines: mark.lines, ..reader }
+    }
+
+    /// How far it has read.
+    pub fn mark(&self) -> Mark {
+        Mark { offset: self.scanner.at(), lines: self.lines }
     }
 
     /// Reads up to the first fault. The scanner is left where the next record is to be looked for.
@@ -162,10 +202,17 @@ impl Iterator for Reader<'_> {
 }
 
 /// A place whose line and column are known. Faults come in the order of the text, so that counting goes on from the last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Lines {
     at: usize,
     line: usize,
     column: usize,
+}
+
+impl Default for Lines {
+    fn default() -> Lines {
+        Lines { at: 0, line: 1, column: 1 }
+    }
 }
 
 impl Lines {
@@ -204,7 +251,7 @@ pub fn parse_all(text: &str) -> Result<Vec<Record>, Error> {
 }
 
 fn no_record(text: &str) -> Error {
-    let mut lines = Lines { at: 0, line: 1, column: 1 };
+    let mut lines = Lines::default();
     lines.error(text, Fault::new(text.len(), Reason::NoRecord))
 }
 

@@ -10,6 +10,7 @@
 //! | [`Line`](line::Line) by `playLine` | a game given as its start and its turns |
 //! | [`LinkedTurn`] | the same for a linked game, its contests included |
 //! | [`RecordTree`] | a record with variations and annotations |
+//! | [`RecordReader`] | the records of a text, one at a time |
 //! | `checkSetup` and its like | the board editor |
 //! | `whyPoint` and its like | the rule behind a choice that is refused |
 //! | `turnIdea` | what a turn is good for |
@@ -44,8 +45,12 @@ pub mod line;
 pub mod linked;
 #[cfg(feature = "learn")]
 pub mod page;
+#[cfg(target_arch = "wasm32")]
+pub mod panic;
 #[cfg(any(feature = "board", feature = "learn"))]
 pub mod problem;
+#[cfg(feature = "board")]
+pub mod reader;
 #[cfg(feature = "board")]
 pub mod record;
 #[cfg(feature = "board")]
@@ -66,6 +71,8 @@ pub use engine::EngineHandle;
 #[cfg(feature = "board")]
 pub use linked::LinkedTurn;
 #[cfg(feature = "board")]
+pub use reader::RecordReader;
+#[cfg(feature = "board")]
 pub use record::RecordTree;
 #[cfg(feature = "board")]
 pub use turn::Turn;
@@ -74,7 +81,7 @@ pub use turn::Turn;
 #[cfg(feature = "board")]
 #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = "import type { Answer, Colour, EvaluationView, GameInfo, IdeaView, Line, LinkSettings, PositionView, Problem, \
-                     RecordView, SetupCheck, SetupView, TurnState, TurnView } from '../../types';";
+                     ReadRecord, RecordView, SetupCheck, SetupView, TurnState, TurnView } from '../../types';";
 
 /// The same for the pages that teach.
 #[cfg(all(feature = "learn", not(feature = "board")))]

@@ -298,16 +298,10 @@ impl RecordTree {
         Ok(self.record.add_turn(id, &actions)?)
     }
 
-    /// The turn of a linked game that led to a node.
-    fn linked_turn(&self, node: &Node) -> Option<LinkedTurn> {
-        let state = self.record.node(node.parent()?)?.state()?;
-        LinkedTurn::played(state.clone(), node.decisions())
-    }
-
     fn turn_view(&self, node: u32) -> Option<TurnView> {
         let id = self.id(node).ok()?;
         let node = self.record.node(id)?;
-        if let Some(turn) = self.linked_turn(node) {
+        if let Some(turn) = linked_turn(&self.record, node) {
             return Some(turn.turn_view());
         }
         let before = self.record.position(node.parent()?)?;
@@ -373,7 +367,7 @@ impl RecordTree {
             clock: annotations.clock.map(Clock::millis),
             main,
             position: node.position().to_string(),
-            decisions: self.linked_turn(node).and_then(|turn| turn.turn_view().decisions),
+            decisions: linked_turn(&self.record, node).and_then(|turn| turn.turn_view().decisions),
             contests: node.contests().iter().map(ToString::to_string).collect(),
         })
     }
@@ -428,8 +422,14 @@ impl From<EditError> for Problem {
     }
 }
 
+/// The turn of a linked game that led to a node.
+pub(crate) fn linked_turn(record: &Record, node: &Node) -> Option<LinkedTurn> {
+    let state = record.node(node.parent()?)?.state()?;
+    LinkedTurn::played(state.clone(), node.decisions())
+}
+
 /// Where and why a text stops being a record.
-fn error_problem(error: &gipfel_record::Error) -> Problem {
+pub(crate) fn error_problem(error: &gipfel_record::Error) -> Problem {
     let problem = match &error.reason {
         Reason::Turn(error) => Problem::from(error.clone()),
         Reason::LinkedTurn(error) => Problem::from(error.clone()),

@@ -8,8 +8,8 @@ use std::{env, fs};
 use ts_rs::{Config, TS};
 
 use crate::{
-    catalogue, choices, colour, evaluation, idea, js, lesson, line, linked, page, problem, record,
-    setup, step, turn, view,
+    catalogue, choices, colour, evaluation, idea, js, lesson, line, linked, page, problem, reader,
+    record, setup, step, turn, view,
 };
 
 const HEAD: &str = "\
@@ -71,6 +71,8 @@ fn generated() -> String {
         evaluation::SearchView,
         record::NodeView,
         record::RecordView,
+        reader::ReadGame,
+        reader::ReadRecord,
         idea::IdeaView,
         lesson::ChapterInfo,
         lesson::StepView,

@@ -1,5 +1,5 @@
-import { recordOf } from '../play/record-text';
-import { gameStore } from '../store';
+import { studyOf } from '../play/record-text';
+import { gameStore, type StoredGame } from '../store';
 import {
   RecordTree,
   expectValue,
@@ -14,14 +14,20 @@ import { unpack } from './link';
 
 /** A record to be studied, and where in it to begin; or what is wrong with what was given. */
 export type Opened =
-  { readonly tree: RecordTree; readonly path: readonly number[] } | { readonly problem: Problem };
+  | {
+      readonly tree: RecordTree;
+      readonly path: readonly number[];
+      /** The kept game that it belongs to: what is written about it is kept with it. */
+      readonly game?: StoredGame;
+    }
+  | { readonly problem: Problem };
 
 /** What the address asks for: a kept game, a position, a packed record, or a game from the start. */
 export async function openQuery(query: URLSearchParams): Promise<Opened> {
   const kept = query.get('game');
   if (kept !== null && !games().some((info) => info.game === kept)) {
     const game = await gameStore.get(kept);
-    if (game) return { tree: recordOf(game), path: [] };
+    if (game) return { tree: studyOf(game), path: [], game };
   }
   const packed = query.get('record');
   if (packed !== null) {

@@ -21,6 +21,8 @@ export class Study {
   entry = $state.raw<TurnEntry | null>(null);
   /** Why the text it was read from stops early. */
   problem = $state.raw<Problem | null>(null);
+  /** How often somebody has changed the record. */
+  edits = $state(0);
   readonly scene: Scene;
 
   readonly #tree: RecordTree;
@@ -202,6 +204,7 @@ export class Study {
   }
 
   #refresh(): void {
+    this.edits += 1;
     this.view = this.#tree.view();
   }
 

@@ -234,6 +234,8 @@ export interface BoardProps extends BoardEvents {
   readonly help?: string;
   /** What a screen reader says about a point: “e5, white GIPF-piece, may be chosen”. Default: its name. */
   readonly describe?: (point: PointName) => string;
+  /** The page uses left, right, Home and End too: they are its own until the cursor is on the board. */
+  readonly sharedKeys?: boolean;
   /** Spoken whenever it changes: turn, choices, results. */
   readonly announcement?: string;
 }

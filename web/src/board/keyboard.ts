@@ -35,6 +35,12 @@ export function commandOf(
   return Object.hasOwn(COMMANDS, event.key) ? (COMMANDS[event.key] ?? null) : null;
 }
 
+/** Whether a command is one that pages use too, to walk through turns: left, right, and to either end. */
+export function isAcross(command: KeyCommand): boolean {
+  if (command.type === 'step') return command.direction === 'left' || command.direction === 'right';
+  return command.type === 'end';
+}
+
 /** The cursor after a command; `choices` are the points worth stopping at. */
 export function cursorAfter(
   geometry: Geometry,

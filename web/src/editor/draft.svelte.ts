@@ -134,8 +134,11 @@ export class Draft {
 
   #change(changes: Partial<SetupView>): void {
     let next = { ...this.setup, ...changes };
+    const check = checkSetup(next);
+    // Nothing stands on the dots around the board, so nothing can be put there.
+    if ('problem' in check) return;
     if (this.automatic) {
-      const { phases } = expectValue(checkSetup(next));
+      const { phases } = check.value;
       const [first] = phases;
       if (first !== undefined && !phases.includes(next.phase)) next = { ...next, phase: first };
     }

@@ -1,5 +1,5 @@
 import type { Player, StoredGame } from '../store';
-import { RecordTree, expectValue } from '../wasm';
+import { RecordTree } from '../wasm';
 import { playerName } from './names';
 
 function named(player: Player): boolean {
@@ -14,12 +14,7 @@ export function recordOf(game: StoredGame): RecordTree {
     record.setTag('White', playerName(game, 'white'));
     record.setTag('Black', playerName(game, 'black'));
   }
-  let node = 0;
-  game.turns.forEach((turn, index) => {
-    node = expectValue(record.add(node, turn));
-    const left = game.clocks[index];
-    if (left !== undefined) record.setClock(node, Math.round(left));
-  });
+  playInto(record, game);
   if (game.end) {
     record.setResult(game.end.winner);
     record.setTag('Termination', game.end.reason);
@@ -27,6 +22,33 @@ export function recordOf(game: StoredGame): RecordTree {
   return record;
 }
 
+/** Plays what was played of a game in its record, as far as it goes; returns where that ends. */
+function playInto(record: RecordTree, game: StoredGame): number {
+  let node = 0;
+  for (const [index, turn] of game.turns.entries()) {
+    const answer = record.add(node, turn);
+    // What no longer replays is kept as it is, and shown as far as it does.
+    if ('problem' in answer) break;
+    node = answer.value;
+    const left = game.clocks[index];
+    if (left !== undefined) record.setClock(node, Math.round(left));
+  }
+  return node;
+}
+
+/** What was written about a game, up to date with what was played; the bare record if nothing was. */
+export function studyOf(game: StoredGame): RecordTree {
+  const study = game.study ? RecordTree.read(game.study) : undefined;
+  if (!study) return recordOf(game);
+  study.promoteToMain(playInto(study, game));
+  return study;
+}
+
+/** A game with everything that was written about it. */
 export function recordText(game: StoredGame): string {
-  return recordOf(game).text();
+  return studyOf(game).text();
+}
+
+export function recordsText(games: readonly StoredGame[]): string {
+  return games.map(recordText).join('\n');
 }

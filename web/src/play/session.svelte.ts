@@ -1,7 +1,7 @@
 import type { Colour } from '../board';
 import { TurnEntry } from '../game/entry.svelte';
 import { Scene } from '../game/scene.svelte';
-import { playerOf, type GameStore, type StoredGame } from '../store';
+import { playerOf, type GameKeeper, type StoredGame } from '../store';
 import { type ContestView, type End, type Line, type PositionView, type Step, type TurnView } from '../wasm';
 import { expectValue, playTurn } from '../wasm';
 import { ChessClock } from './clock';
@@ -9,7 +9,7 @@ import { lineOf, linkedTurn } from './line';
 
 /** What a game on this device needs from the page around it. */
 export interface SessionSetting {
-  readonly store: GameStore;
+  readonly store: GameKeeper;
   playForced(): boolean;
   confirmTurn(): boolean;
   /** Something was played on the board: sounds. */
@@ -37,6 +37,8 @@ export class Session {
   /** Time left, White's and Black's; null without clocks. */
   left = $state.raw<readonly [number, number] | null>(null);
   thinking = $state(false);
+  /** Why the computer gave no answer; null as long as it does. */
+  failed = $state.raw<string | null>(null);
   readonly scene: Scene;
 
   readonly #setting: SessionSetting;
@@ -44,6 +46,8 @@ export class Session {
   #request = 0;
   /** Whether the board on the screen is that of a contest. */
   #contestShown = false;
+  /** Whoever makes the session does not hold it yet: he is told afterwards what happens by itself at the beginning. */
+  #opening = true;
 
   constructor(game: StoredGame, setting: SessionSetting) {
     this.#setting = setting;
@@ -54,6 +58,7 @@ export class Session {
     this.scene = new Scene(this.position.pieces);
     this.shown = this.line.turns.length;
     this.#next();
+    this.#opening = false;
   }
 
   /** The position at the end of the game so far. */
@@ -127,6 +132,7 @@ export class Session {
     if (!this.canTakeBack) return;
     this.#request += 1;
     this.thinking = false;
+    this.failed = null;
     const turns = [...this.game.turns];
     const clocks = [...this.game.clocks];
     do {
@@ -157,6 +163,15 @@ export class Session {
     const running = this.#clock.running;
     if (running !== null && this.#clock.left(running, now) === 0)
       this.#finish({ winner: running === 'white' ? 'black' : 'white', reason: 'time' });
+  }
+
+  /** Asks the computer once more after it has failed. */
+  askAgain(): void {
+    if (this.failed === null || this.game.end !== null) return;
+    this.failed = null;
+    const player = playerOf(this.game, this.position.side);
+    if (this.game.links) void this.#drive();
+    else if (player.kind === 'computer') void this.#compute(player.level);
   }
 
   /** Stops what runs; the game can be opened again. */
@@ -216,7 +231,9 @@ export class Session {
     const linked = linkedTurn(this.game);
     const entry = new TurnEntry(linked ?? this.position.text, {
       playForced: () => this.#setting.playForced(),
-      confirmTurn: () => this.#setting.confirmTurn(),
+      // The computer's turns need nobody's word, however much of them was decided by others.
+      confirmTurn: () =>
+        this.#setting.confirmTurn() && playerOf(this.game, this.position.side).kind === 'person',
       decided: (steps) => {
         this.#showSteps(steps, entry);
         this.#setting.stepped?.(steps);
@@ -256,7 +273,8 @@ export class Session {
   /** Lets the computer decide what is its to decide within a turn of a linked game. */
   async #drive(): Promise<void> {
     const { entry } = this;
-    if (!entry?.linked || this.game.end !== null || entry.complete) return;
+    if (!entry?.linked || this.game.end !== null) return;
+    if (entry.complete) return entry.begin();
     const { stage, report } = entry.linked;
     // The computer was not there: it believes what is reported.
     if (stage === 'agreed' && this.againstComputer && report !== null)
@@ -265,10 +283,9 @@ export class Session {
     if (!this.handsOff || this.thinking || player.kind !== 'computer') return;
     this.#request += 1;
     const request = this.#request;
-    this.thinking = true;
-    const decision = await this.#setting.decide?.(this.game, entry.linked.decisions, player.level);
+    const { decisions } = entry.linked;
+    const decision = await this.#ask(() => this.#setting.decide?.(this.game, decisions, player.level));
     if (request !== this.#request) return;
-    this.thinking = false;
     for (const word of decision?.split(';') ?? []) {
       if (entry.linked.stage !== stage || entry.complete) break;
       if (!entry.type(word)) break;
@@ -280,11 +297,24 @@ export class Session {
     if (!think) return;
     this.#request += 1;
     const request = this.#request;
-    this.thinking = true;
-    const text = await think(this.game, level);
+    const text = await this.#ask(() => think(this.game, level));
     if (request !== this.#request) return;
-    this.thinking = false;
     if (text !== null) this.#played(this.#turnAfter(text), true);
+  }
+
+  /** Waits for the computer. Whatever becomes of it, it does not think for ever. */
+  async #ask(ask: () => Promise<string | null> | undefined): Promise<string | null> {
+    const request = this.#request;
+    this.thinking = true;
+    this.failed = null;
+    try {
+      return (await ask()) ?? null;
+    } catch (error) {
+      if (request === this.#request) this.failed = error instanceof Error ? error.message : String(error);
+      return null;
+    } finally {
+      if (request === this.#request) this.thinking = false;
+    }
   }
 
   #turnAfter(text: string): TurnView {
@@ -304,7 +334,8 @@ export class Session {
     const clocks = this.game.time ? [...this.game.clocks, clockLeft ?? this.game.time.initial] : [];
     this.#keep({ turns, clocks, pending: '' });
     this.#next();
-    this.#setting.turned?.(turn);
+    if (this.#opening) queueMicrotask(() => this.#setting.turned?.(turn));
+    else this.#setting.turned?.(turn);
   }
 }
 

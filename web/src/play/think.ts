@@ -4,6 +4,10 @@ import type { StoredGame } from '../store';
 /** An answer that comes at once is hard to follow: the computer takes at least this long, in milliseconds. */
 const LEAST = 500;
 
+function newSeed(): number {
+  return Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
+}
+
 /** The computer as an opponent. */
 export class Opponent {
   readonly #engine = new EngineClient();
@@ -31,7 +35,11 @@ export class Opponent {
       setTimeout(resolve, LEAST);
     });
     try {
-      const answer = await ask(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
+      // An engine that has broken is replaced; a second failure is no accident.
+      const answer = await ask(newSeed()).catch((error: unknown) => {
+        if (error instanceof Cancelled) throw error;
+        return ask(newSeed());
+      });
       await pause;
       return answer;
     } catch (error) {

@@ -1,11 +1,13 @@
 import { Scene } from '../game/scene.svelte';
 import type { StoredGame } from '../store';
-import { lineOf } from '../play/line';
-import type { Line, PositionView } from '../wasm';
+import { playableLine } from '../play/line';
+import type { Line, PositionView, Problem } from '../wasm';
 
 /** A finished or unfinished game shown turn by turn, by hand or by itself. */
 export class ReplayPlayer {
-  readonly line: Line;
+  line = $state.raw<Line>() as Line;
+  /** Why the game cannot be shown to its end. */
+  problem = $state.raw<Problem | null>(null);
   readonly scene: Scene;
   /** How many turns are shown. */
   shown = $state(0);
@@ -16,8 +18,15 @@ export class ReplayPlayer {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: Pick<StoredGame, 'start' | 'turns' | 'links'>) {
-    this.line = lineOf(game, game.turns);
+    this.#read(game);
     this.scene = new Scene(this.line.start.pieces);
+  }
+
+  /** The game has gone on, or back; whoever looks at its end goes on looking at it. */
+  follow(game: Pick<StoredGame, 'start' | 'turns' | 'links'>): void {
+    const { atEnd } = this;
+    this.#read(game);
+    if (atEnd || this.shown > this.line.turns.length) this.show(this.line.turns.length);
   }
 
   get position(): PositionView {
@@ -49,6 +58,13 @@ export class ReplayPlayer {
 
   close(): void {
     clearTimeout(this.#timer);
+  }
+
+  #read(game: Pick<StoredGame, 'start' | 'turns' | 'links'>): void {
+    const { line, problem } = playableLine(game);
+    if (!line) throw new Error(problem?.english);
+    this.line = line;
+    this.problem = problem;
   }
 
   #schedule(wait = this.pace * 1000): void {

@@ -33,6 +33,8 @@ export interface StoredGame {
   readonly left: readonly [number, number] | null;
   /** How the game ended. */
   readonly end: End | null;
+  /** The game as a record with comments and variations, if somebody has made any. */
+  readonly study?: string | null;
   /** Milliseconds since 1970. */
   readonly created: number;
   readonly updated: number;
@@ -46,16 +48,4 @@ export function playerOf(game: Pick<StoredGame, 'white' | 'black'>, colour: Colo
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
-}
-
-/** Whether something read from the database is a game of this age of the app. */
-export function isStoredGame(value: unknown): value is StoredGame {
-  if (typeof value !== 'object' || value === null) return false;
-  const game = value as Partial<Record<keyof StoredGame, unknown>>;
-  return (
-    typeof game.id === 'string' &&
-    typeof game.start === 'string' &&
-    Array.isArray(game.turns) &&
-    game.turns.every((turn) => typeof turn === 'string')
-  );
 }

@@ -1,173 +1,377 @@
-import { isStoredGame, type StoredGame } from './game';
-import { Journal } from './journal';
+import { Channel } from './channel';
+import { DatabaseDisk, MemoryDisk, type Disk } from './disk';
+import { newId, type StoredGame } from './game';
+import { Journal, type FoundNote } from './journal';
+import { alivePages, showAlive } from './pages';
+import { askToPersist } from './persist';
+import { contains, gameOf, isForeign, keptOf, readKept, type ForeignGame, type KeptGame } from './schema';
+import { StoreTrouble, failureOf, type Failure } from './trouble.svelte';
 
-/** Where games on this device are kept. */
-export interface GameStore {
-  put(game: StoredGame): Promise<void>;
-  get(id: string): Promise<StoredGame | undefined>;
-  /** All games, the one played last first. */
-  all(): Promise<StoredGame[]>;
-  remove(id: string): Promise<void>;
+/** What playing needs of the store: every state of a game is handed over as it comes about. */
+export interface GameKeeper {
+  put(game: StoredGame): Promise<unknown>;
 }
 
-const DATABASE = 'gipfel';
-const GAMES = 'games';
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(GAMES, { keyPath: 'id' });
-    });
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
-    request.addEventListener('blocked', () => reject(new Error('the database is in use')));
-  });
+/** All games on this device, as far as they can be read. */
+export interface Shelf {
+  /** The one played last first. */
+  readonly games: readonly StoredGame[];
+  /** What this version of the app cannot read. */
+  readonly foreign: readonly ForeignGame[];
+  /** Why there may be more than these. */
+  readonly failure: Failure | null;
 }
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('the database failed')));
-  });
-}
+/** What became of a state that was handed over: it, or a later one, is safe; or somebody else played on. */
+export type Outcome = 'saved' | 'stale';
 
-/** Games in the browser's database: they survive a reload and a crash. */
-class DatabaseStore implements GameStore {
-  #opening: Promise<IDBDatabase> | undefined;
-
-  async #games(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-    this.#opening ??= open();
-    return (await this.#opening).transaction(GAMES, mode).objectStore(GAMES);
-  }
-
-  async put(game: StoredGame): Promise<void> {
-    await done((await this.#games('readwrite')).put(game));
-  }
-
-  async get(id: string): Promise<StoredGame | undefined> {
-    const value: unknown = await done((await this.#games('readonly')).get(id));
-    return isStoredGame(value) ? value : undefined;
-  }
-
-  async all(): Promise<StoredGame[]> {
-    const values: unknown[] = await done((await this.#games('readonly')).getAll());
-    return latestFirst(values.filter(isStoredGame));
-  }
-
-  async remove(id: string): Promise<void> {
-    await done((await this.#games('readwrite')).delete(id));
+/** Somebody else has changed what was to be replaced. */
+class Stale extends Error {
+  constructor(readonly there: KeptGame | null) {
+    super('somebody else has changed it');
   }
 }
 
-/** A store whose games are safe from the moment they are handed over. */
-export class JournaledStore implements GameStore {
-  readonly #store: GameStore;
+interface State {
+  readonly game: StoredGame;
+  readonly revision: string;
+}
+
+/** Something whose newest state is on its way; of states that come meanwhile only the last is written. */
+interface Writing<S> {
+  state: S;
+  readonly done: Promise<Outcome>;
+}
+
+/** How a state is written. */
+interface Way<S> {
+  /** What the user would lose. */
+  game(state: S): StoredGame;
+  write(state: S): Promise<void>;
+  saved(state: S): void;
+}
+
+/** How long to wait before trying again, in milliseconds; the last goes on for ever. */
+const PAUSES = [250, 1000, 4000, 15_000];
+/** As many states as can be on their way at once, and some more. */
+const MOST_BASES = 8;
+
+/**
+ * The games on this device. A state that is handed over is noted at once, so that no end of the page can lose it, and is
+ * done when the database says so. What fails is tried again until it goes, and told meanwhile. What somebody else has
+ * written is never replaced unseen: a page that comes too late gets a copy of what it has.
+ */
+export class Games implements GameKeeper {
+  readonly trouble = new StoreTrouble();
+  readonly channel = new Channel();
+  readonly #disk: Disk;
   readonly #journal: Journal;
+  readonly #writing = new Map<string, Writing<State>>();
+  readonly #writingStudies = new Map<string, Writing<State>>();
+  /** Games of which this page came too late, and the copies it plays on with. */
+  readonly #moved = new Map<string, string>();
+  /** The states of each game that this page has read or written: those it may replace. */
+  readonly #seen = new Map<string, readonly string[]>();
+  readonly #seenStudies = new Map<string, string>();
   #recovered: Promise<void> | undefined;
+  #count = 0;
+  #wake: (() => void)[] = [];
 
-  constructor(store: GameStore, journal: Journal) {
-    this.#store = store;
+  constructor(disk: Disk, journal: Journal) {
+    this.#disk = disk;
     this.#journal = journal;
   }
 
-  async put(game: StoredGame): Promise<void> {
-    this.#journal.note(game);
-    await this.#store.put(game);
-    this.#journal.forget(game);
+  /** Keeps a state of a game. It is noted when this returns, and safe when the promise is kept. */
+  put(given: StoredGame): Promise<Outcome> {
+    const game = { ...given, id: this.#moved.get(given.id) ?? given.id };
+    const state = { game, revision: this.#revision() };
+    this.#journal.note(keptOf(game, state.revision), this.#bases(game.id));
+    this.channel.say({ kind: 'state', game });
+    if (game.turns.length > 0) askToPersist();
+    return this.#enqueue(this.#writing, state, {
+      game: (latest) => latest.game,
+      write: (latest) => this.#replace(latest),
+      saved: ({ revision }) => {
+        this.#see(game.id, revision);
+        this.#journal.forget(game.id, revision);
+      },
+    });
   }
 
+  /** A game as it stands, clocks included; fails if that cannot be found out. */
   async get(id: string): Promise<StoredGame | undefined> {
-    await this.#recover();
-    return this.#store.get(id);
+    await this.#recover().catch(() => undefined);
+    this.#moved.delete(id);
+    const onItsWay = this.#writing.get(id);
+    if (onItsWay) return onItsWay.state.game;
+    const value = await this.#disk.read(id);
+    const there = value === undefined ? null : readKept(value);
+    if (there && isForeign(there)) return undefined;
+    const kept = this.#newest(there, this.#journal.left());
+    if (!kept) return undefined;
+    if (there) this.#see(id, there.revision);
+    this.#see(id, kept.revision);
+    this.#seenStudies.set(id, there?.studyRevision ?? '');
+    const game = gameOf({ ...kept, study: there?.study ?? kept.study });
+    const left = game.end === null ? this.#journal.clocks(id, game.updated) : null;
+    return left ? { ...game, left } : game;
   }
 
-  async all(): Promise<StoredGame[]> {
-    await this.#recover();
-    return this.#store.all();
+  /** All games. What cannot be read is not passed over in silence. */
+  async all(): Promise<Shelf> {
+    await this.#recover().catch(() => undefined);
+    let failure: Failure | null = null;
+    let values: unknown[] = [];
+    try {
+      values = await this.#disk.readAll();
+    } catch (error) {
+      failure = failureOf(error);
+    }
+    const found = values.map(readKept);
+    const games = new Map(found.flatMap((kept) => (isForeign(kept) ? [] : [[kept.id, kept] as const])));
+    const notes = this.#journal.left();
+    for (const { kept } of notes) {
+      const newest = this.#newest(games.get(kept.id) ?? null, notes, kept.id);
+      if (newest) games.set(kept.id, newest);
+    }
+    const shown = new Map([...games].map(([id, kept]) => [id, gameOf(kept)]));
+    for (const [id, { state }] of this.#writing) shown.set(id, state.game);
+    return {
+      games: [...shown.values()].toSorted((one, other) => other.updated - one.updated),
+      foreign: found.filter(isForeign),
+      failure,
+    };
+  }
+
+  /** Puts new games there, all or none. */
+  async add(games: readonly StoredGame[]): Promise<void> {
+    await this.#disk.add(games.map((game) => keptOf(game, this.#revision())));
+    this.channel.say({ kind: 'list' });
   }
 
   async remove(id: string): Promise<void> {
+    await this.#writing.get(id)?.done;
+    await this.#disk.remove(id);
     this.#journal.drop(id);
-    await this.#store.remove(id);
+    this.channel.say({ kind: 'list' });
   }
 
-  /** Once for every page: what was noted later than what is stored is stored now. */
-  #recover(): Promise<void> {
-    this.#recovered ??= (async () => {
-      for (const game of this.#journal.left()) {
-        const stored = await this.#store.get(game.id);
-        if (!stored || stored.updated <= game.updated) await this.#store.put(game);
-        this.#journal.drop(game.id);
-      }
-    })();
-    return this.#recovered;
-  }
-}
-
-/** Games that last as long as the page: for private windows without a database, and for tests. */
-export class MemoryStore implements GameStore {
-  readonly #games = new Map<string, StoredGame>();
-
-  put(game: StoredGame): Promise<void> {
-    this.#games.set(game.id, structuredClone(game));
-    return Promise.resolve();
+  /** Keeps what was written about a game, whatever becomes of the game meanwhile. */
+  putStudy(game: StoredGame, study: string): Promise<Outcome> {
+    const state = { game: { ...game, study }, revision: this.#revision() };
+    return this.#enqueue(this.#writingStudies, state, {
+      game: (latest) => latest.game,
+      write: (latest) => this.#replaceStudy(latest),
+      saved: ({ revision }) => this.#seenStudies.set(game.id, revision),
+    });
   }
 
-  get(id: string): Promise<StoredGame | undefined> {
-    return Promise.resolve(structuredClone(this.#games.get(id)));
+  /** Notes how the clocks of a game stand, in case the page ends. */
+  noteClocks(game: StoredGame, left: readonly [number, number]): void {
+    if (game.end === null) this.#journal.noteClocks(game.id, game.updated, left);
   }
 
-  all(): Promise<StoredGame[]> {
-    return Promise.resolve(latestFirst([...this.#games.values()]));
+  /** Waits until everything that was handed over of a game is safe, or has proved hopeless. */
+  async settled(id: string): Promise<void> {
+    await this.#writing.get(id)?.done;
   }
 
-  remove(id: string): Promise<void> {
-    this.#games.delete(id);
-    return Promise.resolve();
+  /** Another page holds the game now: what this page has seen of it gives it no right to replace anything. */
+  letGo(id: string): void {
+    this.#seen.delete(id);
   }
-}
 
-function latestFirst(games: StoredGame[]): StoredGame[] {
-  return games.toSorted((one, other) => other.updated - one.updated);
-}
+  /** Tries at once whatever waits for being tried again. */
+  tryNow(): void {
+    const waiting = this.#wake;
+    this.#wake = [];
+    for (const wake of waiting) wake();
+  }
 
-/** Uses the database as long as it works and memory from then on. */
-class CautiousStore implements GameStore {
-  readonly #memory = new MemoryStore();
-  #database: GameStore | undefined =
-    typeof indexedDB === 'undefined' ? undefined : new JournaledStore(new DatabaseStore(), new Journal());
+  #enqueue(queue: Map<string, Writing<State>>, state: State, way: Way<State>): Promise<Outcome> {
+    const { id } = state.game;
+    const writing = queue.get(id);
+    if (writing) {
+      writing.state = state;
+      return writing.done;
+    }
+    const done = Promise.resolve().then(() => this.#drain(queue, id, way));
+    queue.set(id, { state, done });
+    return done;
+  }
 
-  async #try<T>(use: (store: GameStore) => Promise<T>): Promise<T> {
-    if (this.#database) {
+  async #drain(queue: Map<string, Writing<State>>, id: string, way: Way<State>): Promise<Outcome> {
+    const writing = queue.get(id);
+    if (!writing) return 'saved';
+    for (;;) {
+      let { state } = writing;
+      const outcome = await this.#persist(
+        () => way.game(writing.state),
+        () => {
+          ({ state } = writing);
+          return way.write(state);
+        },
+      );
+      if (outcome === 'saved') way.saved(state);
+      if (outcome === 'saved' && writing.state !== state) continue;
+      queue.delete(id);
+      this.channel.say({ kind: 'list' });
+      return outcome;
+    }
+  }
+
+  #replace({ game, revision }: State): Promise<void> {
+    return this.#disk.change(game.id, (value) => {
+      const there = value === undefined ? null : readKept(value);
+      if (there && isForeign(there)) throw new Stale(null);
+      if (there && !this.#bases(game.id).includes(there.revision)) throw new Stale(there);
+      return keptOf(game, revision, there ?? undefined);
+    });
+  }
+
+  #replaceStudy({ game, revision }: State): Promise<void> {
+    return this.#disk.change(game.id, (value) => {
+      const there = value === undefined ? keptOf(game, this.#revision()) : readKept(value);
+      if (isForeign(there)) throw new Stale(null);
+      const seen = this.#seenStudies.get(game.id) ?? '';
+      if (there.study !== null && there.studyRevision !== seen) throw new Stale(there);
+      return { ...there, study: game.study ?? null, studyRevision: revision };
+    });
+  }
+
+  /** Tries until it goes or cannot go any more. */
+  async #persist(game: () => StoredGame, write: () => Promise<void>): Promise<Outcome> {
+    for (let attempt = 0; ; attempt++) {
       try {
-        return await use(this.#database);
-      } catch {
-        this.#database = undefined;
+        await write();
+        this.trouble.over(game().id);
+        return 'saved';
+      } catch (error) {
+        if (error instanceof Stale) {
+          await this.#tooLate(game(), error.there);
+          return 'stale';
+        }
+        // Once is no trouble yet: a database may have been closed under way.
+        if (attempt > 0) this.trouble.tell(game(), failureOf(error));
+        await this.#pause(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0);
       }
     }
-    return use(this.#memory);
   }
 
-  async put(game: StoredGame): Promise<void> {
-    // In both: should the database fail later, the game of this page is still there.
-    await this.#memory.put(game);
-    return this.#try((store) => store.put(game));
+  /** Somebody else has gone on: what he lacks becomes a game of its own. */
+  async #tooLate(game: StoredGame, there: KeptGame | null): Promise<void> {
+    const studied = (game.study ?? null) !== null && game.study !== there?.study;
+    if (there && !studied && contains(gameOf(there), game)) return this.#forget(game.id);
+    const copy = { ...game, id: newId(), updated: Date.now() };
+    const revision = this.#revision();
+    await this.#persist(
+      () => copy,
+      () => this.#disk.add([keptOf(copy, revision)]),
+    );
+    this.#see(copy.id, revision);
+    this.#moved.set(game.id, copy.id);
+    this.#forget(game.id);
+    this.trouble.copied(copy);
   }
 
-  get(id: string): Promise<StoredGame | undefined> {
-    return this.#try((store) => store.get(id));
+  #forget(id: string): void {
+    const own = this.#journal.left().find((note) => note.kept.id === id && note.page === this.#journal.page);
+    if (own) this.#journal.settle(own);
+    this.trouble.over(id);
   }
 
-  all(): Promise<StoredGame[]> {
-    return this.#try((store) => store.all());
+  #pause(millis: number): Promise<void> {
+    return new Promise((resolve) => {
+      setTimeout(resolve, millis);
+      this.#wake.push(resolve);
+    });
   }
 
-  async remove(id: string): Promise<void> {
-    await this.#memory.remove(id);
-    return this.#try((store) => store.remove(id));
+  #revision(): string {
+    this.#count += 1;
+    return `${this.#journal.page}.${this.#count}`;
   }
+
+  #bases(id: string): readonly string[] {
+    return this.#seen.get(id) ?? [];
+  }
+
+  #see(id: string, revision: string): void {
+    const seen = this.#bases(id);
+    if (!seen.includes(revision)) this.#seen.set(id, [...seen, revision].slice(-MOST_BASES));
+  }
+
+  /** What follows on what is stored, if anything does. */
+  #newest(stored: KeptGame | null, notes: readonly FoundNote[], id = stored?.id): KeptGame | null {
+    let newest = stored;
+    for (const note of notes) if (note.kept.id === id && follows(note, newest)) newest = note.kept;
+    return newest;
+  }
+
+  /** Once for every page: what pages that are gone have noted is stored now. */
+  #recover(): Promise<void> {
+    this.#recovered ??= this.#recoverAll().catch((error: unknown) => {
+      this.#recovered = undefined;
+      throw error;
+    });
+    return this.#recovered;
+  }
+
+  async #recoverAll(): Promise<void> {
+    const alive = await alivePages();
+    for (const note of this.#journal.left()) {
+      if (note.page === this.#journal.page || alive?.has(note.page)) continue;
+      try {
+        await this.#recoverNote(note);
+      } catch (error) {
+        // What lies there belongs to a later version, which will find the note.
+        if (!(error instanceof Stale)) throw error;
+      }
+    }
+  }
+
+  async #recoverNote(note: FoundNote): Promise<void> {
+    const { kept } = note;
+    let diverged = false;
+    await this.#disk.change(kept.id, (value) => {
+      const there = value === undefined ? null : readKept(value);
+      if (there && isForeign(there)) throw new Stale(null);
+      if (!there || follows(note, there)) {
+        const { study, studyRevision } = there ?? kept;
+        return { ...kept, study, studyRevision };
+      }
+      diverged =
+        note.base !== null && there.revision !== kept.revision && !contains(gameOf(there), gameOf(kept));
+      return there;
+    });
+    if (diverged) {
+      const copy = { ...gameOf(kept), id: newId() };
+      await this.#disk.add([keptOf(copy, this.#revision())]);
+      this.trouble.copied(copy);
+    }
+    this.#journal.settle(note);
+  }
+}
+
+/** Whether a note says how a game went on from what is stored. */
+function follows({ kept, base }: FoundNote, stored: KeptGame | null): boolean {
+  if (!stored) return true;
+  return base ? base.includes(stored.revision) : stored.updated <= kept.updated;
+}
+
+/** Games that last as long as the page, for tests. */
+export class MemoryStore extends Games {
+  constructor(disk: Disk = new MemoryDisk(), journal = new Journal(newId())) {
+    super(disk, journal);
+  }
+}
+
+function gamesHere(): Games {
+  const page = newId();
+  showAlive(page);
+  return new Games(new DatabaseDisk(), new Journal(page));
 }
 
 /** The games on this device. */
-export const gameStore: GameStore = new CautiousStore();
+export const gameStore: Games = gamesHere();

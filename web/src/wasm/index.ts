@@ -2,13 +2,15 @@
  * The rules for the page: `await loadRules()` once, then everything here answers at once.
  * What is legal, and what a turn does, is decided nowhere else.
  */
-import init from './pkg/board/gipfel_wasm';
+import init, { __wbg_reset_state as renew } from './pkg/board/gipfel_wasm';
 import moduleUrl from './pkg/board/gipfel_wasm_bg.wasm?url';
+import { loader } from './load';
 import type { Answer, Problem } from './types';
 
 export type * from './types';
 export {
   LinkedTurn,
+  RecordReader,
   RecordTree,
   Turn,
   checkSetup,
@@ -27,18 +29,8 @@ export {
   whyTakeSomething,
 } from './pkg/board/gipfel_wasm';
 
-let loading: Promise<unknown> | undefined;
-
 /** Loads the rules; after a failure the next call tries again. */
-export async function loadRules(): Promise<void> {
-  loading ??= init({ module_or_path: moduleUrl });
-  try {
-    await loading;
-  } catch (error) {
-    loading = undefined;
-    throw error;
-  }
-}
+export const loadRules = loader(() => init({ module_or_path: moduleUrl }), renew);
 
 /** The value of an answer that cannot be a problem, because what was asked came from the rules themselves. */
 export function expectValue<T>(answer: Answer<T>): T {

@@ -1,20 +1,11 @@
 /**
  * What the pages that teach need besides the rules: `await loadLessons()` once, then everything here answers at once.
  */
-import init from './pkg/learn/gipfel_wasm';
+import init, { __wbg_reset_state as renew } from './pkg/learn/gipfel_wasm';
 import moduleUrl from './pkg/learn/gipfel_wasm_bg.wasm?url';
+import { loader } from './load';
 
 export { LessonRun, chapters, rulesPage } from './pkg/learn/gipfel_wasm';
 
-let loading: Promise<unknown> | undefined;
-
 /** Loads lessons and rules; after a failure the next call tries again. */
-export async function loadLessons(): Promise<void> {
-  loading ??= init({ module_or_path: moduleUrl });
-  try {
-    await loading;
-  } catch (error) {
-    loading = undefined;
-    throw error;
-  }
-}
+export const loadLessons = loader(() => init({ module_or_path: moduleUrl }), renew);

@@ -879,6 +879,68 @@ result: string,
 last: number, };
 
 /**
+ * A record that was read, as a game to be kept.
+ */
+export type ReadGame = { 
+/**
+ * The game.
+ */
+game: GameName, 
+/**
+ * The word of the variant.
+ */
+variant: string, 
+/**
+ * The position it starts from, as text.
+ */
+start: string, 
+/**
+ * The turns of the main line; in a linked game with all their decisions.
+ */
+turns: Array<string>, 
+/**
+ * What the players of a linked game have agreed on.
+ */
+links: LinkSettings | null, 
+/**
+ * The time the mover had left after each turn, in milliseconds.
+ */
+clocks: Array<number | null>, 
+/**
+ * The tags, without those that follow from the record.
+ */
+tags: Array<[string, string]>, 
+/**
+ * `1-0`, `0-1`, `1/2-1/2` or `*`.
+ */
+result: string, 
+/**
+ * All turns, variations included.
+ */
+size: number, 
+/**
+ * Whether there is more in it than the main line: variations, comments, marks, judgements.
+ */
+annotated: boolean, 
+/**
+ * The record as text.
+ */
+text: string, };
+
+/**
+ * What was read of one record.
+ */
+export type ReadRecord = { 
+/**
+ * Everything before the first fault; nothing if it is not even known what is played.
+ */
+record: ReadGame | null, 
+/**
+ * The first fault.
+ */
+problem: Problem | null, };
+
+/**
  * What a turn is good for, and where it happens.
  */
 export type IdeaView = { 

@@ -13,5 +13,7 @@ fn main() -> Result<()> {
     let mut bindgen = Bindgen::new();
     // The names of functions are a quarter of a module, and nobody reads them.
     bindgen.web(true)?.typescript(true).remove_name_section(true).input_path(module);
+    // A module that has panicked is not used again: the page puts a fresh one in its place.
+    bindgen.reset_state_function(true);
     bindgen.generate(folder).with_context(|| format!("cannot make the bindings of {module}"))
 }

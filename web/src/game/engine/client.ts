@@ -116,9 +116,10 @@ export class EngineClient {
     const waiting = this.#waiting;
     if (waiting?.id !== message.id) return;
     if (message.kind === 'info') return waiting.info?.(message.info);
+    // What has failed once is not to be trusted: the next request gets a worker of its own.
+    if (message.kind === 'failed') return this.#end(new Error(message.reason));
     this.#waiting = undefined;
-    if (message.kind === 'failed') waiting.reject(new Error(message.reason));
-    else waiting.resolve(message.kind === 'done' ? message.turn : null);
+    waiting.resolve(message.kind === 'done' ? message.turn : null);
   }
 
   #end(reason: Error): void {

@@ -9,6 +9,14 @@ const TABLE_SIZE = 32;
 /** The length of a piece in milliseconds: how long it may take until the worker hears that nobody listens any more. */
 const PIECE = 50;
 
+/** What the engine said when it panicked. */
+let said: string | null = null;
+globalThis.gipfel = {
+  panicked(message) {
+    said = message;
+  },
+};
+
 const loading = init({ module_or_path: moduleUrl }).then(() => new EngineHandle(TABLE_SIZE));
 
 /** The request that is being answered. */
@@ -65,7 +73,7 @@ async function answer(request: Exclude<EngineRequest, { kind: 'stop' }>): Promis
       request.kind === 'decide' ? decide(engine, request) : engine.play(start, [...turns], level, seed);
     send({ kind: 'done', id, turn: turn ?? null });
   } catch (error) {
-    send({ kind: 'failed', id, reason: String(error) });
+    send({ kind: 'failed', id, reason: said ?? String(error) });
   }
 }
 

@@ -1,0 +1,47 @@
+# Keeping games: what is not saved, other tabs, files, and what breaks.
+
+storage-unsaved = { $count ->
+    [one] Egy játszma nincs elmentve.
+   *[other] { $count } játszma nincs elmentve.
+}
+storage-why-full = Ezen az eszközön nincs több hely.
+storage-why-none = Ez a böngésző itt nem őriz meg semmit, mint privát ablakban: amit játszol, az oldal bezárásakor elvész.
+storage-why-newer = Az alkalmazás újabb verziója járt itt: töltsd be újra az oldalt.
+storage-why-blocked = Egy másik lap útban van: zárd be, vagy töltsd be újra.
+storage-why-failed = A böngésző tárolója nem válaszol.
+storage-trying = A mentés magától újra próbálkozik.
+storage-download = Mentés fájlba
+storage-try-now = Próbáld most
+storage-copied = Ezt a játszmát egy másik lapon folytatták. Amit itt tettél, külön játszmaként megmaradt.
+storage-copy-open = Megnyitás
+storage-unreadable = A játszmáid most nem olvashatók.
+
+game-elsewhere = Ez a játszma egy másik lapon van nyitva. Itt azt látod, amit ott játszanak.
+game-take-over = Játék inkább itt
+game-broken = Ez a játszma csak a { $turn }. lépésig mutatható meg a(z) { $turns } közül. Úgy marad, ahogy van.
+games-newer = Az alkalmazás újabb verziója olyan játszmát őriz itt, amelyet ez nem tud olvasni. Úgy marad, ahogy van.
+games-damaged = Van itt egy sérült játszma. Úgy marad, ahogy van.
+show-more = Továbbiak ({ $count })
+
+import-open = Importálás
+import-reading = A fájl olvasása: { $percent } %
+import-done = { $count ->
+    [one] { $of } lejegyzésből { $count } került a játszmáid közé.
+   *[other] { $of } lejegyzésből { $count } került a játszmáid közé.
+}
+import-too-large = A fájl túl nagy: legfeljebb { $limit } MB olvasható be.
+import-broken = A fájlt nem sikerült beolvasni: { $reason }
+import-read = beolvasva
+import-part = részben beolvasva.
+import-known = már itt van
+import-unread = nincs beolvasva.
+import-unsaved = beolvasva, de nincs elmentve
+import-close = A lista bezárása
+
+say-taken-back = Visszavéve.
+computer-failed = A számítógép feladta: { $reason }
+computer-again = Próbálja újra
+
+trouble-rules-title = Valami elromlott odabent
+trouble-rules-text = A játszmáid megmaradtak úgy, ahogy voltak. Tiszta kezdettel folytathatod.
+trouble-go-on = Folytatás

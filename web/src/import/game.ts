@@ -1,0 +1,49 @@
+import { newId, type Player, type StoredGame } from '../store/game';
+import type { End, ReadGame } from '../wasm';
+
+const WINNERS = { '1-0': 'white', '0-1': 'black', '1/2-1/2': null } as const;
+
+function tag(record: ReadGame, name: string): string {
+  return record.tags.find(([known]) => known === name)?.[1] ?? '';
+}
+
+function player(record: ReadGame, name: 'White' | 'Black'): Player {
+  return { kind: 'person', name: tag(record, name) };
+}
+
+/** How a record says that its game ended. The board may say it better. */
+function endOf(record: ReadGame): End | null {
+  if (!(record.result in WINNERS)) return null;
+  const winner = WINNERS[record.result as keyof typeof WINNERS];
+  return { winner, reason: tag(record, 'Termination') || (winner === null ? 'agreement' : 'resignation') };
+}
+
+/** A game to be kept, from a record. Computers it was played against are not part of records: people go on with it. */
+export function gameFrom(record: ReadGame, now = Date.now()): StoredGame {
+  const played = Date.parse(tag(record, 'Date'));
+  const clocks = record.clocks.flatMap((left) => left ?? []);
+  return {
+    id: newId(),
+    game: record.game,
+    variant: record.variant,
+    start: record.start,
+    turns: record.turns,
+    links: record.links,
+    white: player(record, 'White'),
+    black: player(record, 'Black'),
+    time: null,
+    clocks: clocks.length === record.turns.length ? clocks : [],
+    left: null,
+    end: endOf(record),
+    created: Number.isNaN(played) ? now : played,
+    updated: now,
+    study: record.annotated ? record.text : null,
+  };
+}
+
+/** What two games have in common if one is the other, kept a second time. */
+export function fingerprint(game: StoredGame): string {
+  const day = new Date(game.created).toISOString().slice(0, 10);
+  const { start, turns, links, study } = game;
+  return JSON.stringify([start, turns, links?.seed ?? '', day, study ?? null]);
+}
