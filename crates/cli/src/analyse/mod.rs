@@ -124,7 +124,8 @@ fn engine(arguments: &Arguments, lines: u16) -> AnyEngine {
 fn limits(arguments: &Arguments, nodes: u64) -> Limits {
     let Arguments { depth, time, .. } = *arguments;
     let none = arguments.nodes.is_none() && depth.is_none() && time.is_none();
-    Limits { depth, time, nodes: arguments.nodes.or(none.then_some(nodes)), clock: None }
+    let nodes = arguments.nodes.or(none.then_some(nodes));
+    Limits { depth, time, nodes, ..Limits::default() }
 }
 
 fn subject(arguments: &Arguments) -> Result<Subject> {
