@@ -226,7 +226,7 @@ impl GameReport {
         let mut record = Record::new(self.course.start().clone());
         let termination = ("Termination", self.ending.words());
         let own = [("White", names[0]), ("Black", names[1]), termination];
-        let time = self.time.map(|time| time.tag());
+        let time = self.time.map(TimeControl::tag);
         let time = time.as_deref().map(|time| ("TimeControl", time));
         let fault = self.fault.as_deref().map(|fault| ("Fault", fault));
         let own = own.into_iter().chain(time).chain(fault);
