@@ -1,7 +1,7 @@
 //! `gipfel tactics`: positions with a forced win, found in games or given to the engine to solve.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
@@ -63,7 +63,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
 }
 
-fn solve(file: &PathBuf, most: u64) -> Result<ExitCode> {
+fn solve(file: &Path, most: u64) -> Result<ExitCode> {
     let name = file.display().to_string();
     let text = crate::input::file(file)?;
     let mut tactics = Vec::new();

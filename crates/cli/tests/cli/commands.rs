@@ -195,7 +195,7 @@ fn for_programs() {
 
 #[test]
 fn a_byte_order_mark_means_nothing() {
-    let position = format!("\u{feff}{}\n", GIPF);
+    let position = format!("\u{feff}{GIPF}\n");
     assert_eq!(gipfel_with(["moves", "-"], &position).code, 0);
     assert_eq!(gipfel_with(["analyse", "-", "--nodes", "10"], &position).code, 0);
     let game = "\u{feff}[Game \"gipf\"]\n[Variant \"basic\"]\n\n1. e1-e3 *\n";
