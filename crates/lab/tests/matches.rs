@@ -136,7 +136,7 @@ impl Player for Rogue {
             Deed::Incomplete => thought.turn.clear(),
             Deed::Panic => panic!("on purpose"),
             Deed::Crash => return Err(PlayerError::Crash("exit code 1".to_owned())),
-            Deed::Silence => return Err(PlayerError::Silent(std::time::Duration::from_secs(1))),
+            Deed::Silence => return Err(PlayerError::Silent(Duration::from_secs(1))),
         }
         Ok(thought)
     }
