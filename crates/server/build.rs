@@ -1,16 +1,22 @@
-//! Makes sure that the folder of the built web app exists, so that a checkout without it compiles.
+//! Says at build time if a program for others is built without the web app. Nothing is written into the source tree.
 
-use std::{env, fs, io};
+use std::env;
+use std::path::Path;
 
-const FOLDER: &str = "../../web/dist";
+const APP: &str = "../../web/dist";
 
-fn main() -> io::Result<()> {
-    fs::create_dir_all(FOLDER)?;
+fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    // A new build of the app has new file names, which nothing else would notice. Without optimisation nothing has to: the
-    // files are read when somebody asks for them.
-    if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
-        println!("cargo::rerun-if-changed={FOLDER}");
+    // A program without optimisation reads the app from its folder when it runs.
+    let embeds = env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    if embeds {
+        // A new build of the app has new file names, which nothing else would notice.
+        println!("cargo::rerun-if-changed={APP}");
     }
-    Ok(())
+    if embeds && !Path::new(APP).join("index.html").exists() {
+        println!(
+            "cargo::warning=web/dist is empty, so `gipfel serve` will have no app: run `cargo xtask run` once, or \
+             `npm ci && npm run build` in web/, and build again"
+        );
+    }
 }

@@ -8,6 +8,7 @@ use anyhow::Result;
 use clap::Args;
 use gipfel_engine::bench::{self, EXERCISES, Exercise};
 use gipfel_rules::Game;
+use serde_json::json;
 
 /// Search fixed positions and count the nodes
 ///
@@ -35,11 +36,16 @@ pub(crate) struct Arguments {
     /// machine with as many idle cores.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..))]
     threads: Option<u8>,
+
+    /// Print a JSON object
+    #[arg(long, conflicts_with = "threads")]
+    json: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     match arguments.threads {
         Some(threads) => compare(arguments.depth, usize::from(threads)),
+        None if arguments.json => count_for_programs(arguments.depth, arguments.game),
         None => count(arguments.depth, arguments.game),
     }
 }
@@ -69,6 +75,25 @@ fn count(depth: Option<u32>, only: Option<Game>) -> Result<ExitCode> {
         let speed = nodes as f64 / time.as_secs_f64().max(1e-6);
         writeln!(out, "nodes per second {} {speed:.0}", game.word())?;
     }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn count_for_programs(depth: Option<u32>, only: Option<Game>) -> Result<ExitCode> {
+    let mut positions = Vec::new();
+    let mut start = Instant::now();
+    let nodes = bench::run(depth, only, &mut |effort| {
+        let Exercise { position, depth } = effort.exercise;
+        let seconds = crate::json::rounded(start.elapsed().as_secs_f64());
+        positions.push(json!({
+            "game": effort.exercise.game().word(),
+            "position": position,
+            "depth": depth,
+            "nodes": effort.nodes,
+            "seconds": seconds,
+        }));
+        start = Instant::now();
+    });
+    crate::json::print(&json!({ "nodes": nodes, "positions": positions }))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -9,13 +9,14 @@ use gipfel_protocol::Session;
 
 /// Run the engine for another program, by the Universal Game Interface
 ///
-/// Reads commands from standard input and writes replies to standard output until `quit` or the end of the input.
+/// Reads commands from standard input and writes replies to standard output until `quit` or the end of the input, which
+/// stops a search.
 /// docs/PROTOCOL.md describes both.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   gipfel engine
-  printf 'position startpos\\ngo nodes 100000\\nisready\\n' | gipfel engine")]
+  (echo position startpos; echo go movetime 500; sleep 1) | gipfel engine")]
 pub(crate) struct Arguments {}
 
 pub(crate) fn run(_: &Arguments) -> Result<ExitCode> {

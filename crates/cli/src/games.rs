@@ -1,6 +1,5 @@
 //! Which games are played, for the commands that play many.
 
-use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
@@ -46,9 +45,8 @@ impl Games {
     /// The openings.
     pub(crate) fn openings(&self) -> Result<Openings> {
         if let Some(path) = &self.openings {
-            let name = path.display().to_string();
-            let text = fs::read_to_string(path).with_context(|| name.clone())?;
-            return Openings::parse(&text).with_context(|| name);
+            let text = crate::input::file(path)?;
+            return Openings::parse(&text).with_context(|| path.display().to_string());
         }
         let start = start(self.game.context("no game is named")?, self.variant.as_deref())?;
         let usual = Openings::usual_turns(&start);

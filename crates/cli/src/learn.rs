@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let kept = match &file {
         // Nothing has been done yet.
         Some(file) if !file.exists() => String::new(),
-        Some(file) => fs::read_to_string(file).with_context(|| file.display().to_string())?,
+        Some(file) => crate::input::file(file)?,
         None => String::new(),
     };
     let language = match (arguments.ascii, arguments.language) {

@@ -7,11 +7,15 @@ mod analyse;
 mod apply;
 mod bench;
 mod climb;
+mod completions;
 mod engine;
 mod games;
 mod input;
+mod interrupt;
+mod json;
 mod ladder;
 mod learn;
+mod man;
 mod match_cmd;
 mod moves;
 mod new;
@@ -27,6 +31,7 @@ mod serve;
 mod show;
 mod soak;
 mod tactics;
+mod terminal;
 mod tune;
 
 use std::process::ExitCode;
@@ -35,7 +40,7 @@ use clap::{Parser, Subcommand};
 
 /// Positions, moves, boards and records of GIPF and YINSH
 #[derive(Parser)]
-#[command(name = "gipfel", version, max_term_width = 100, disable_help_subcommand = true)]
+#[command(name = "gipfel", version, max_term_width = 100)]
 #[command(after_help = "\
 Positions are one line of text, such as `gipfel new gipf` prints.
 Exit codes: 0 done, 1 a check found a fault, 2 the input cannot be used.")]
@@ -66,6 +71,8 @@ enum Command {
     Climb(climb::Arguments),
     Tactics(tactics::Arguments),
     Serve(serve::Arguments),
+    Completions(completions::Arguments),
+    Man(man::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -94,6 +101,8 @@ fn main() -> ExitCode {
         Command::Climb(arguments) => climb::run(&arguments),
         Command::Tactics(arguments) => tactics::run(&arguments),
         Command::Serve(arguments) => serve::run(&arguments),
+        Command::Completions(arguments) => completions::run(&arguments),
+        Command::Man(arguments) => man::run(&arguments),
     };
     done.unwrap_or_else(|error| report::failure(&error))
 }

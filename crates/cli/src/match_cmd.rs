@@ -7,30 +7,38 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use gipfel_lab::{
-    Archive, GameResult, GameRules, Match, PlayerSpec, Sprt, Standing, TimeControl, Watch,
-    parse_span,
+    Archive, Effort, Estimate, Fault, GameResult, GameRules, Match, PlayerSpec, Sprt, Standing,
+    Tally, TimeControl, Watch, parse_span,
 };
 
+use serde_json::{Map, Value, json};
+
 use crate::games::Games;
+use crate::interrupt::Interrupt;
+use crate::json::rounded;
 use crate::progress::Progress;
 
 /// Let two players meet, each opening twice with the colours swapped
 ///
 /// Players are `engine`, `level:N`, `mcts`, `greedy`, `random`, or a program that speaks UGI. Settings follow a colon:
 ///
-/// engine:nodes=20000      also depth=6, time=100ms, threads=2, hash=64, weights=FILE
+/// engine:nodes=20000      also depth=6, time=100ms, threads=2, hash=64, overhead=50ms, weights=FILE
 ///
 /// mcts:time=100ms         also playouts=5000, exploration=1.2
 ///
-/// A player that crashes, plays something illegal or oversteps its time loses that game, which is reported.
-/// The score, its 95 % interval, Elo and the likelihood of superiority are computed from pairs of games.
+/// ugi:COMMAND             a program with its arguments; ugi[nodes=5000,Hash=64]:COMMAND with limits and options of its own
+///
+/// A player that crashes, plays something illegal or oversteps its time loses that game, which is reported; the exit code
+/// is 1 if that has happened. The score, its 95 % interval, Elo and the likelihood of superiority are computed from pairs
+/// of games. Ctrl-C ends the match with the table of the games that are finished.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   gipfel match engine:time=100ms mcts:time=100ms --game gipf --pairs 100 --concurrency 2
   gipfel match level:5 level:4 --game yinsh --variant blitz --pairs 200
   gipfel match engine:nodes=5000,weights=new.txt engine:nodes=5000 --game yinsh --pairs 5000 --sprt 0,10
-  gipfel match engine random --game gipf --records games.txt --resume")]
+  gipfel match engine random --game gipf --records match.txt --resume
+  gipfel match engine 'ugi[Hash=64]:gipfel engine' --game gipf --pairs 10 --clock 10s+100ms --json")]
 pub(crate) struct Arguments {
     /// The player the table is written for
     first: String,
@@ -68,6 +76,10 @@ pub(crate) struct Arguments {
     /// Go on with the match that the file of records holds; games that are in it are not played again
     #[arg(long, requires = "records")]
     resume: bool,
+
+    /// Print a JSON object instead of the table
+    #[arg(long)]
+    json: bool,
 }
 
 pub(crate) fn clock(text: &str) -> Result<TimeControl, String> {
@@ -90,6 +102,7 @@ pub(crate) fn player(text: &str) -> Result<PlayerSpec> {
 struct Show<'a> {
     progress: Progress,
     contest: &'a Match,
+    interrupt: &'a Interrupt,
 }
 
 impl Watch for Show<'_> {
@@ -102,6 +115,10 @@ impl Watch for Show<'_> {
         }
         let line = standing.line(self.contest.sprt.as_ref());
         self.progress.set(standing.tally().games(), &line);
+    }
+
+    fn stop_requested(&self) -> bool {
+        self.interrupt.is_wanted()
     }
 }
 
@@ -116,15 +133,78 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         Some(path) => (Some(Archive::create(path)?), Vec::new()),
     };
     let progress = Progress::new(2 * contest.pairs, past.len() as u64);
-    let show = Show { progress, contest: &contest };
+    let interrupt = Interrupt::listen()?;
+    let show = Show { progress, contest: &contest, interrupt: &interrupt };
     let standing = contest.run(archive, &past, &show)?;
     drop(show);
     let names = contest.names();
     let names = names.each_ref().map(String::as_str);
-    let mut out = io::stdout().lock();
-    writeln!(out, "match   {}", contest.title())?;
-    out.write_all(standing.table(names, contest.sprt.as_ref()).as_bytes())?;
-    Ok(ExitCode::SUCCESS)
+    if arguments.json {
+        crate::json::print(&document(&contest, &standing))?;
+    } else {
+        let mut out = io::stdout().lock();
+        writeln!(out, "match   {}", contest.title())?;
+        out.write_all(standing.table(names, contest.sprt.as_ref()).as_bytes())?;
+    }
+    let fair = standing.faults.is_empty();
+    Ok(interrupt.code(if fair { ExitCode::SUCCESS } else { ExitCode::FAILURE }))
+}
+
+fn document(contest: &Match, standing: &Standing) -> Value {
+    let tally =
+        |tally: &Tally| json!({ "wins": tally.wins, "draws": tally.draws, "losses": tally.losses });
+    let estimate = |estimate: Option<Estimate>| {
+        estimate.map(|Estimate { value, low, high }| {
+            json!({ "value": rounded(value), "low": rounded(low), "high": rounded(high) })
+        })
+    };
+    let names = contest.names();
+    let player = |place: usize| {
+        let Effort { turns, time, longest, nodes, .. } = standing.effort[place];
+        json!({
+            "name": names[place],
+            "turns": turns,
+            "seconds": rounded(time.as_secs_f64()),
+            "longestTurnSeconds": rounded(longest.as_secs_f64()),
+            "nodes": nodes,
+        })
+    };
+    let fault = |fault: &Fault| {
+        json!({
+            "pair": fault.round.pair + 1,
+            "game": fault.round.game + 1,
+            "player": names[fault.player],
+            "kind": fault.ending.words(),
+            "text": fault.text,
+        })
+    };
+    let endings: Map<String, Value> = standing
+        .endings
+        .iter()
+        .map(|(ending, &count)| (ending.words().to_owned(), count.into()))
+        .collect();
+    let pairs = &standing.pairs;
+    let sprt = contest.sprt.map(|sprt| {
+        let (lower, upper) = sprt.bounds();
+        let ratio = rounded(sprt.ratio(pairs));
+        json!({ "ratio": ratio, "lower": rounded(lower), "upper": rounded(upper) })
+    });
+    json!({
+        "match": contest.title(),
+        "games": standing.tally().games(),
+        "total": tally(&standing.tally()),
+        "asWhite": tally(&standing.tallies[0]),
+        "asBlack": tally(&standing.tallies[1]),
+        "pairs": pairs.0,
+        "score": estimate(pairs.score()),
+        "elo": estimate(pairs.elo()),
+        "superiority": pairs.superiority().map(rounded),
+        "sprt": sprt,
+        "endings": endings,
+        "turns": standing.turns,
+        "players": [player(0), player(1)],
+        "faults": standing.faults.iter().map(fault).collect::<Vec<_>>(),
+    })
 }
 
 fn contest(arguments: &Arguments) -> Result<Match> {

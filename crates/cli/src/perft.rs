@@ -1,6 +1,6 @@
 //! `gipfel perft`: count the sequences of legal actions.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -9,9 +9,14 @@ use anyhow::Result;
 use clap::Args;
 use gipfel_rules::{AnyPosition, Notation, Position};
 
+use crate::progress::Progress;
+
+/// Longer sequences could not be counted in a lifetime, nor in 64 bits.
+const DEEPEST: i64 = 100;
+
 /// Count the sequences of legal actions of a given length
 ///
-/// The last line is `nodes N`.
+/// The last line is `nodes N`. In a terminal a bar shows how many of the parts of the work are done.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -23,6 +28,7 @@ pub(crate) struct Arguments {
     position: String,
 
     /// The number of actions in a sequence
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=DEEPEST))]
     depth: u32,
 
     /// Print the number for every first action, sorted
@@ -63,7 +69,7 @@ fn print<P: Notation>(position: &P, arguments: &Arguments) -> Result<ExitCode> {
             writeln!(out, "{text}: {nodes}")?;
         }
         lines.iter().map(|(_, nodes)| nodes).sum()
-    } else if threads > 1 && depth > 1 {
+    } else if depth > 1 && (threads > 1 || is_watched(depth)) {
         divide(position, depth, threads, count).iter().map(|(_, nodes)| nodes).sum()
     } else {
         count(position, depth)
@@ -82,6 +88,11 @@ struct Subtree<P> {
     depth: u32,
 }
 
+/// Whether somebody may want to see how far the work has come.
+fn is_watched(depth: u32) -> bool {
+    depth >= 5 && io::stderr().is_terminal()
+}
+
 /// The count below every action of the root, by several threads. `depth` is at least 1.
 fn divide<P: Position>(
     position: &P,
@@ -92,10 +103,16 @@ fn divide<P: Position>(
     let actions = position.actions();
     let subtrees = subtrees(position, &actions, depth, threads);
     let next = AtomicUsize::new(0);
+    let bar = is_watched(depth).then(|| Progress::new(subtrees.len() as u64, 0));
     // Each thread takes the next subtree that nobody has taken, so that none waits for a large one of another.
     let work = || {
         let mut nodes = vec![0; actions.len()];
-        while let Some(subtree) = subtrees.get(next.fetch_add(1, Ordering::Relaxed)) {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if let Some(bar) = &bar {
+                bar.set(number.saturating_sub(threads).min(subtrees.len()) as u64, "");
+            }
+            let Some(subtree) = subtrees.get(number) else { break };
             nodes[subtree.root] += count(&subtree.position, subtree.depth);
         }
         nodes
@@ -113,14 +130,14 @@ fn divide<P: Position>(
     actions.iter().enumerate().map(|(root, &action)| (action, sum(root))).collect()
 }
 
-/// The positions after one action, or after two when several threads want even shares.
+/// The positions after one action, or after two when several threads want even shares or a bar small steps.
 fn subtrees<P: Position>(
     position: &P,
     actions: &[P::Action],
     depth: u32,
     threads: usize,
 ) -> Vec<Subtree<P>> {
-    let two = threads > 1 && depth > 2;
+    let two = depth > 2 && (threads > 1 || is_watched(depth));
     let mut subtrees = Vec::new();
     for (root, &action) in actions.iter().enumerate() {
         let mut first = position.clone();

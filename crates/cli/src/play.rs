@@ -1,6 +1,5 @@
 //! `gipfel play`: play in the terminal.
 
-use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -147,24 +146,24 @@ fn links(text: &str) -> Result<Links, String> {
 }
 
 fn first_record(file: &Path) -> Result<Record> {
-    let text = fs::read_to_string(file)?;
+    let text = crate::input::file(file)?;
     let reading = Reader::new(&text).next().context("there is no record")?;
     Ok(reading.into_result()?)
 }
 
 /// How the terminal wants the app to look.
 pub(crate) fn look(ascii: bool) -> Look {
-    let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let is = |name: &str, values: &[&str]| {
         std::env::var(name).is_ok_and(|value| values.contains(&value.as_str()))
     };
-    let depth = if set("NO_COLOR") || is("TERM", &["dumb", "vt100"]) {
+    let depth = if !crate::terminal::has_colors() {
         Depth::None
     } else if is("COLORTERM", &["truecolor", "24bit"]) {
         Depth::True
     } else {
         Depth::Indexed
     };
+    let ascii = ascii || !crate::terminal::has_unicode();
     Look { letters: if ascii { Letters::Ascii } else { Letters::Unicode }, depth }
 }
 

@@ -1,14 +1,14 @@
 //! `gipfel record`: look at game records, check them, rewrite them.
 
-use std::fs;
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::Args;
 use gipfel_record::{Reader, Reading, Record, result_text};
-use gipfel_rules::Position;
+use gipfel_rules::{Position, turn_text};
+use serde_json::{Map, Value, json};
 
 use crate::report::{complain, printable};
 
@@ -21,7 +21,8 @@ Examples:
   gipfel record games.txt
   gipfel record games.txt --check
   gipfel record --normalise < games.txt
-  gipfel record games.txt --positions")]
+  gipfel record games.txt --positions
+  gipfel record games.txt --json")]
 pub(crate) struct Arguments {
     /// The file; `-` or nothing is standard input
     file: Option<PathBuf>,
@@ -37,12 +38,19 @@ pub(crate) struct Arguments {
     /// Print the position after every turn of each record, a blank line between records
     #[arg(long, group = "what")]
     positions: bool,
+
+    /// Print a JSON array with the tags, the result and the turns of each record
+    #[arg(long, group = "what")]
+    json: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let (name, text) = read(arguments.file.as_deref())?;
+    let (name, text) = crate::input::source(arguments.file.as_deref())?;
     if arguments.check {
         return Ok(check(&name, &text));
+    }
+    if arguments.json {
+        return print_json(&name, &text);
     }
     let mut out = io::BufWriter::new(io::stdout().lock());
     let mut number = 0;
@@ -77,26 +85,35 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The name of the source, for messages, and its text.
-fn read(file: Option<&Path>) -> Result<(String, String)> {
-    let mut bytes = Vec::new();
-    let name = match file {
-        Some(file) if file != Path::new("-") => {
-            let name = file.display().to_string();
-            bytes = fs::read(file).with_context(|| name.clone())?;
-            name
-        }
-        _ => {
-            let name = "standard input".to_owned();
-            io::stdin().lock().read_to_end(&mut bytes).with_context(|| name.clone())?;
-            name
-        }
-    };
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        anyhow::anyhow!("{name}: not text in UTF-8, at byte {}", at + 1)
-    })?;
-    Ok((name, text))
+/// All records as JSON; nothing is printed if one of them has a fault.
+fn print_json(name: &str, text: &str) -> Result<ExitCode> {
+    let mut documents = Vec::new();
+    for reading in Reader::new(text) {
+        let record = reading.into_result().map_err(|error| anyhow::anyhow!("{name}: {error}"))?;
+        let tags: Map<String, Value> =
+            record.tags().iter().map(|(name, value)| (name.into(), value.into())).collect();
+        let turns = record.main_line().map(|step| {
+            json!({
+                "number": step.turn.number(),
+                "side": step.turn.mover().to_string(),
+                "turn": turn_text(step.before, step.turn.actions()),
+                "position": step.after.to_string(),
+            })
+        });
+        documents.push(json!({
+            "game": record.start().game().word(),
+            "variant": record.start().variant(),
+            "start": record.start().to_string(),
+            "result": crate::json::result(record.result()),
+            "turns": turns.collect::<Vec<_>>(),
+            "tags": tags,
+        }));
+    }
+    if documents.is_empty() {
+        bail!("{name}: there is no record");
+    }
+    crate::json::print(&Value::from(documents))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Reports the first fault of each record.

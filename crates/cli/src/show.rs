@@ -12,9 +12,12 @@ use gipfel_render::{
 };
 use gipfel_rules::{AnyPosition, Game, Position, parse_turn};
 
+use crate::terminal;
+
 /// Show a position as text, or write a picture of it
 ///
-/// The text has colours when standard output is a terminal and NO_COLOR is unset. Pictures are SVG or PNG files that need
+/// The text has colours when standard output is a terminal that has them and NO_COLOR is unset, and is in ASCII where the
+/// locale is C. Pictures are SVG or PNG files that need
 /// no fonts. Rows that are to be taken are pointed out.
 #[derive(Args)]
 #[command(after_help = "\
@@ -153,13 +156,10 @@ fn terminal(arguments: &Arguments) -> Terminal {
     let color = match arguments.color {
         ColorChoice::Always => true,
         ColorChoice::Never => false,
-        // An empty NO_COLOR counts as unset.
-        ColorChoice::Auto => {
-            io::stdout().is_terminal()
-                && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-        }
+        ColorChoice::Auto => io::stdout().is_terminal() && terminal::has_colors(),
     };
-    let letters = if arguments.ascii { Letters::Ascii } else { Letters::Unicode };
+    let ascii = arguments.ascii || !terminal::has_unicode();
+    let letters = if ascii { Letters::Ascii } else { Letters::Unicode };
     Terminal { letters, color, flipped: arguments.flip }
 }
 

@@ -18,16 +18,16 @@ use crate::progress::Progress;
 #[command(after_help = "\
 Examples:
   gipfel soak --games 1000 --concurrency 2
-  gipfel soak --game yinsh --games 100 --player engine --clock 2s+20ms
+  gipfel soak --games 100 --clock 300ms+5ms
   gipfel soak --player 'ugi[nodes=500]:gipfel engine' --games 50")]
 pub(crate) struct Arguments {
-    /// The game; without it, both
+    /// The game; without it, all of them
     #[arg(long, value_parser = crate::new::game_parser())]
     game: Option<Game>,
 
-    /// The player, as `gipfel match` takes it
-    #[arg(long, default_value = "engine:nodes=500,hash=4")]
-    player: String,
+    /// The player, as `gipfel match` takes it [default: engine:nodes=500,hash=4, with a clock engine:hash=16]
+    #[arg(long)]
+    player: Option<String>,
 
     /// How many games of each
     #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
@@ -47,8 +47,12 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    // A player with limits of its own would not look at the clock.
+    let usual =
+        if arguments.clock.is_some() { "engine:hash=16" } else { "engine:nodes=500,hash=4" };
+    let player = arguments.player.as_deref().unwrap_or(usual);
     let soak = Soak {
-        player: crate::match_cmd::player(&arguments.player)?,
+        player: crate::match_cmd::player(player)?,
         games: arguments.game.map_or(Game::ALL.to_vec(), |game| vec![game]),
         count: arguments.games,
         seed: arguments.seed,

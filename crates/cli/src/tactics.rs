@@ -1,8 +1,7 @@
 //! `gipfel tactics`: positions with a forced win, found in games or given to the engine to solve.
 
-use std::fs;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
@@ -64,9 +63,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
 }
 
-fn solve(file: &PathBuf, most: u64) -> Result<ExitCode> {
+fn solve(file: &Path, most: u64) -> Result<ExitCode> {
     let name = file.display().to_string();
-    let text = fs::read_to_string(file).with_context(|| name.clone())?;
+    let text = crate::input::file(file)?;
     let mut tactics = Vec::new();
     let is_tactic = |line: &str| !line.is_empty() && !line.starts_with('#');
     for (number, line) in text.lines().enumerate().filter(|(_, line)| is_tactic(line)) {

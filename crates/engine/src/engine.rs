@@ -1,15 +1,16 @@
 //! The engine as its users see it: options, a table that is kept between searches, and threads.
 
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use gipfel_rules::{AnyAction, AnyPosition, Game, Key, Tactics};
+use gipfel_rules::gipf_plus::Potential;
+use gipfel_rules::{AnyAction, AnyPosition, Color, Game, Key, Tactics};
 
 use crate::busy::Busy;
 use crate::control::{Control, Limits};
 use crate::relay::Relay;
 use crate::root::{Info, Plan, Report, ScoredLine};
 use crate::search::{Blindness, Searcher, Shared};
-use crate::table::Table;
+use crate::table::{NoMemory, Table};
 use crate::{Evaluate, Level, Tunables, gipf, gipf_plus, yinsh};
 
 /// How an engine works.
@@ -45,14 +46,14 @@ const CHOICES: usize = 6;
 const STACK: usize = 16 << 20;
 
 impl<E> Engine<E> {
-    /// An engine that judges positions with `evaluation`.
+    /// An engine that judges positions with `evaluation`. If there is no memory for its table, it has a smaller one.
     pub fn new(evaluation: E, options: Options) -> Engine<E> {
-        Engine {
-            options,
-            evaluation,
-            tunables: Tunables::default(),
-            table: Table::new(options.hash),
-        }
+        Engine::with_table(evaluation, options, Table::at_most(options.hash))
+    }
+
+    fn with_table(evaluation: E, options: Options, table: Table) -> Engine<E> {
+        let options = Options { hash: table.megabytes(), ..options };
+        Engine { options, evaluation, tunables: Tunables::default(), table }
     }
 
     /// The options it works with.
@@ -60,12 +61,13 @@ impl<E> Engine<E> {
         self.options
     }
 
-    /// Changes the options; another table size empties the table.
-    pub fn set_options(&mut self, options: Options) {
+    /// Changes the options; another table size empties the table. Without memory for the table everything stays as it was.
+    pub fn set_options(&mut self, options: Options) -> Result<(), NoMemory> {
         if options.hash != self.options.hash {
-            self.table = Table::new(options.hash);
+            self.table = Table::new(options.hash)?;
         }
         self.options = options;
+        Ok(())
     }
 
     /// Changes the numbers of the search.
@@ -73,9 +75,14 @@ impl<E> Engine<E> {
         self.tunables = tunables;
     }
 
-    /// Forgets everything about earlier positions.
+    /// Forgets everything about earlier positions. With a large table this takes a while.
     pub fn clear(&mut self) {
         self.table.clear();
+    }
+
+    /// How often the table was made or emptied. A search does neither.
+    pub fn table_preparations(&self) -> u64 {
+        self.table.preparations()
     }
 
     /// The evaluation.
@@ -114,7 +121,8 @@ impl<E> Engine<E> {
                 || limits.clock.is_some(),
         };
         let info = self.run_threads(&shared, position, history, plan, report)?;
-        let turn = self.complete_turn(position, &info.lines[0].actions, history, control);
+        let line = &info.lines[0].actions;
+        let turn = self.complete_turn(position, line, history, limits, control);
         Some(Report { turn, info })
     }
 
@@ -129,6 +137,8 @@ impl<E> Engine<E> {
     where
         E: Evaluate<P>,
     {
+        #[cfg(debug_assertions)]
+        crate::fault::strike();
         let relay = (self.options.threads > 1).then(Relay::new);
         let searcher = || {
             let mut searcher = Searcher::new(shared, &self.evaluation, history.to_vec());
@@ -147,9 +157,9 @@ impl<E> Engine<E> {
                     searcher().iterate(position, plan, &mut |_| {});
                 });
             }
-            let info = searcher().iterate(position, plan, report);
-            shared.stop.store(true, std::sync::atomic::Ordering::Relaxed);
-            info
+            // The others are waited for, also when this thread panics.
+            let _stop = StopWhenDropped(&shared.stop);
+            searcher().iterate(position, plan, report)
         })
     }
 
@@ -160,7 +170,7 @@ impl<E> Engine<E> {
         if self.table.megabytes() == enough {
             self.table.clear();
         } else {
-            self.table = Table::new(enough);
+            self.table = Table::at_most(enough);
         }
     }
 
@@ -190,7 +200,8 @@ impl<E> Engine<E> {
         let scores: Vec<i32> = info.lines.iter().map(|line| line.score.value()).collect();
         let chosen = choice(&scores).min(info.lines.len() - 1);
         info.lines[..=chosen].rotate_right(1);
-        let turn = self.complete_turn(position, &info.lines[0].actions, history, control);
+        let line = &info.lines[0].actions;
+        let turn = self.complete_turn(position, line, history, limits, control);
         Some(Report { turn, info })
     }
 
@@ -213,6 +224,7 @@ impl<E> Engine<E> {
         position: &P,
         line: &[P::Action],
         history: &[Key],
+        limits: &Limits,
         control: &dyn Control,
     ) -> Vec<P::Action>
     where
@@ -225,7 +237,7 @@ impl<E> Engine<E> {
         loop {
             let action = match line.next() {
                 Some(action) => action,
-                None => match self.quick_choice(&position, history, control) {
+                None => match self.quick_choice(&position, history, limits, control) {
                     Some(action) => action,
                     None => return turn,
                 },
@@ -242,13 +254,16 @@ impl<E> Engine<E> {
         &self,
         position: &P,
         history: &[Key],
+        limits: &Limits,
         control: &dyn Control,
     ) -> Option<P::Action>
     where
         E: Evaluate<P>,
     {
         const NODES: u64 = 2_000;
-        let shared = self.shared(&Limits::nodes(NODES), control);
+        // Beyond the deadline it is whatever looks best at first sight.
+        let time = limits.deadlines().hard;
+        let shared = self.shared(&Limits { time, ..Limits::nodes(NODES) }, control);
         let plan = Plan { lines: 1, depth: Some(3), may_end_early: true };
         let mut searcher = Searcher::new(&shared, &self.evaluation, history.to_vec());
         let info = searcher.iterate(position, plan, &mut |_| {})?;
@@ -256,19 +271,64 @@ impl<E> Engine<E> {
     }
 }
 
+/// Ends the search of all threads when its own ends, however it does.
+struct StopWhenDropped<'a>(&'a AtomicBool);
+
+impl Drop for StopWhenDropped<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// The evaluations of all games.
+#[derive(Clone, Debug, Default)]
+pub struct Evaluations {
+    /// GIPF's.
+    pub gipf: gipf::Evaluation,
+    /// That of GIPF with potentials.
+    pub gipf_plus: gipf_plus::Evaluation,
+    /// YINSH's.
+    pub yinsh: yinsh::Evaluation,
+}
+
 /// An engine for all games.
 #[derive(Debug)]
 pub struct AnyEngine {
     options: Options,
+    evaluations: Evaluations,
     gipf: Option<Engine<gipf::Evaluation>>,
     gipf_plus: Option<Engine<gipf_plus::Evaluation>>,
     yinsh: Option<Engine<yinsh::Evaluation>>,
+    /// The table while no game has it: there is one, for one game at a time.
+    spare: Option<Table>,
+    /// Who plays at a level, with a small table that is emptied for every turn.
+    levels: Option<Box<AnyEngine>>,
 }
 
+/// The megabytes that are enough for every level.
+const LEVEL_HASH: usize = 4;
+
 impl AnyEngine {
-    /// An engine with the hand-crafted evaluations. The table is made when a game is first searched.
+    /// An engine with the hand-crafted evaluations. If there is no memory for its table, it has a smaller one.
     pub fn new(options: Options) -> AnyEngine {
-        AnyEngine { options, gipf: None, gipf_plus: None, yinsh: None }
+        AnyEngine::with_table(Evaluations::default(), options, Table::at_most(options.hash))
+    }
+
+    /// An engine with these evaluations, if there is memory for its table.
+    pub fn try_new(evaluations: Evaluations, options: Options) -> Result<AnyEngine, NoMemory> {
+        Ok(AnyEngine::with_table(evaluations, options, Table::new(options.hash)?))
+    }
+
+    fn with_table(evaluations: Evaluations, options: Options, table: Table) -> AnyEngine {
+        AnyEngine {
+            evaluations,
+            options: Options { hash: table.megabytes(), ..options },
+            gipf: None,
+            gipf_plus: None,
+            yinsh: None,
+            spare: Some(table),
+            levels: None,
+        }
     }
 
     /// The options it works with.
@@ -276,23 +336,62 @@ impl AnyEngine {
         self.options
     }
 
-    /// Changes the options; another table size empties the table.
-    pub fn set_options(&mut self, options: Options) {
+    /// Changes the options; another table size empties the table. Without memory for the table everything stays as it was.
+    pub fn set_options(&mut self, options: Options) -> Result<(), NoMemory> {
+        if options.hash != self.options.hash {
+            let table = Table::new(options.hash)?;
+            self.take_table();
+            self.spare = Some(table);
+        }
         self.options = options;
         if let Some(engine) = &mut self.gipf {
-            engine.set_options(options);
+            engine.set_options(options)?;
         }
         if let Some(engine) = &mut self.gipf_plus {
-            engine.set_options(options);
+            engine.set_options(options)?;
         }
         if let Some(engine) = &mut self.yinsh {
-            engine.set_options(options);
+            engine.set_options(options)?;
+        }
+        Ok(())
+    }
+
+    /// Changes how many lines are found.
+    pub fn set_lines(&mut self, lines: usize) {
+        let options = Options { lines, ..self.options };
+        self.set_options(options).expect("the table stays as it is");
+    }
+
+    /// Forgets everything about earlier positions. With a large table this takes a while.
+    pub fn clear(&mut self) {
+        self.spare = self.take_table().map(emptied);
+        self.levels = None;
+    }
+
+    /// Makes ready for a game: what is known of another one is forgotten. A search does that itself, in its own time.
+    pub fn prepare(&mut self, game: Game) {
+        match game {
+            Game::Gipf => _ = self.gipf(),
+            Game::GipfPlus => _ = self.gipf_plus(),
+            Game::Yinsh => _ = self.yinsh(),
         }
     }
 
-    /// Forgets everything about earlier positions.
-    pub fn clear(&mut self) {
-        self.keep_only(None);
+    /// Lets a side make no use of some kinds of potentials in what is searched from now on. What the table knows was found
+    /// with other choices.
+    pub fn withhold(&mut self, side: Color, kinds: impl IntoIterator<Item = Potential>) {
+        self.gipf_plus().evaluation_mut().withhold(side, kinds);
+    }
+
+    /// How often the table was made or emptied. A search of a game that the engine was prepared for does neither.
+    pub fn table_preparations(&self) -> u64 {
+        let tables = [
+            self.gipf.as_ref().map(|engine| &engine.table),
+            self.gipf_plus.as_ref().map(|engine| &engine.table),
+            self.yinsh.as_ref().map(|engine| &engine.table),
+            self.spare.as_ref(),
+        ];
+        tables.into_iter().flatten().map(Table::preparations).sum()
     }
 
     /// As [`Engine::search`], for the game the position is of.
@@ -326,8 +425,27 @@ impl AnyEngine {
         }
     }
 
-    /// As [`Engine::play`], for the game the position is of.
+    /// As [`Engine::play`], for the game the position is of. What is known of positions at full strength is kept.
     pub fn play(
+        &mut self,
+        position: &AnyPosition,
+        history: &[Key],
+        level: Level,
+        seed: u64,
+        control: &dyn Control,
+    ) -> Option<Report<AnyAction>> {
+        self.levels().play_itself(position, history, level, seed, control)
+    }
+
+    /// The one who plays at levels.
+    pub(crate) fn levels(&mut self) -> &mut AnyEngine {
+        let hash = self.options.hash.min(LEVEL_HASH);
+        let options = Options { hash, ..Options::default() };
+        self.levels.get_or_insert_with(|| Box::new(AnyEngine::new(options)))
+    }
+
+    /// Plays at a level with the table there is.
+    pub(crate) fn play_itself(
         &mut self,
         position: &AnyPosition,
         history: &[Key],
@@ -351,36 +469,42 @@ impl AnyEngine {
         }
     }
 
-    /// Forgets the engines of other games: there is a table for one game at a time.
-    fn keep_only(&mut self, game: Option<Game>) {
-        if game != Some(Game::Gipf) {
-            self.gipf = None;
-        }
-        if game != Some(Game::GipfPlus) {
-            self.gipf_plus = None;
-        }
-        if game != Some(Game::Yinsh) {
-            self.yinsh = None;
-        }
+    /// The table, from whoever has it.
+    fn take_table(&mut self) -> Option<Table> {
+        let gipf = self.gipf.take().map(|engine| engine.table);
+        let gipf_plus = self.gipf_plus.take().map(|engine| engine.table);
+        let yinsh = self.yinsh.take().map(|engine| engine.table);
+        gipf.or(gipf_plus).or(yinsh).or_else(|| self.spare.take())
+    }
+
+    /// An engine for another game than the one before, with an empty table.
+    fn change_game<E>(&mut self, evaluation: impl Fn(&Evaluations) -> E) -> Engine<E> {
+        let table = self.take_table().map(emptied).expect("the table is somewhere");
+        Engine::with_table(evaluation(&self.evaluations), self.options, table)
     }
 
     pub(crate) fn gipf(&mut self) -> &mut Engine<gipf::Evaluation> {
-        self.keep_only(Some(Game::Gipf));
-        let options = self.options;
-        self.gipf.get_or_insert_with(|| Engine::new(gipf::Evaluation::default(), options))
+        let known = self.gipf.take();
+        let engine = known.unwrap_or_else(|| self.change_game(|all| all.gipf.clone()));
+        self.gipf.insert(engine)
     }
 
     pub(crate) fn gipf_plus(&mut self) -> &mut Engine<gipf_plus::Evaluation> {
-        self.keep_only(Some(Game::GipfPlus));
-        let options = self.options;
-        self.gipf_plus.get_or_insert_with(|| Engine::new(gipf_plus::Evaluation::default(), options))
+        let known = self.gipf_plus.take();
+        let engine = known.unwrap_or_else(|| self.change_game(|all| all.gipf_plus.clone()));
+        self.gipf_plus.insert(engine)
     }
 
     pub(crate) fn yinsh(&mut self) -> &mut Engine<yinsh::Evaluation> {
-        self.keep_only(Some(Game::Yinsh));
-        let options = self.options;
-        self.yinsh.get_or_insert_with(|| Engine::new(yinsh::Evaluation::default(), options))
+        let known = self.yinsh.take();
+        let engine = known.unwrap_or_else(|| self.change_game(|all| all.yinsh.clone()));
+        self.yinsh.insert(engine)
     }
+}
+
+fn emptied(mut table: Table) -> Table {
+    table.clear();
+    table
 }
 
 pub(crate) fn any_info<A: Copy>(

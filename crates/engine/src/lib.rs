@@ -28,6 +28,8 @@ mod busy;
 mod control;
 mod engine;
 mod evaluate;
+#[cfg(debug_assertions)]
+mod fault;
 pub mod gipf;
 pub mod gipf_plus;
 mod level;
@@ -47,9 +49,10 @@ pub use analysis::{Analysis, AnyAnalysis};
 #[cfg(not(target_family = "wasm"))]
 pub use control::SystemControl;
 pub use control::{Clock, Control, Limits, NoControl, StopSwitch};
-pub use engine::{AnyEngine, Engine, Options};
+pub use engine::{AnyEngine, Engine, Evaluations, Options};
 pub use evaluate::Evaluate;
 pub use level::Level;
 pub use root::{Info, Report, ScoredLine};
 pub use score::Score;
+pub use table::NoMemory;
 pub use tunables::Tunables;

@@ -28,7 +28,7 @@ impl AnyEngine {
         seed: u64,
         control: &dyn Control,
     ) -> Vec<Action> {
-        let mut mind = Mind { engine: self, level, seed, control };
+        let mut mind = Mind { engine: self.levels(), level, seed, control };
         match state.stage() {
             Stage::Main => mind.main_turn(state, history),
             Stage::Declared(declared) => {
@@ -61,7 +61,7 @@ impl Mind<'_> {
         position: &AnyPosition,
         history: &[Key],
     ) -> impl Iterator<Item = AnyAction> + use<> {
-        let found = self.engine.play(position, history, self.level, self.seed, self.control);
+        let found = self.engine.play_itself(position, history, self.level, self.seed, self.control);
         found.map(|report| report.turn).unwrap_or_default().into_iter()
     }
 
@@ -112,10 +112,8 @@ impl Mind<'_> {
 
     /// Kinds that a side makes no use of in what is searched from now on.
     fn withhold(&mut self, side: Color, kinds: Vec<Potential>) {
-        let engine = self.engine.gipf_plus();
-        engine.evaluation_mut().withhold(side, kinds);
-        // What the table knows was found with other choices.
-        engine.clear();
+        self.engine.gipf_plus().clear();
+        self.engine.withhold(side, kinds);
     }
 
     /// What the user may expect from a declaration, if the opponent answers as is best for him.

@@ -103,7 +103,7 @@ fn searched<P: Tactics, E: Evaluate<P>>(
     depth: i32,
     use_table: bool,
 ) -> i32 {
-    let table = Table::new(4);
+    let table = Table::at_most(4);
     let shared = Shared {
         control: &NoControl,
         table: &table,

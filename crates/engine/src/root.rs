@@ -145,6 +145,7 @@ impl<P: Tactics, E: Evaluate<P>> Searcher<'_, P, E> {
                 adopt(roots, &news.lines);
             } else if self.stopped {
                 // An unfinished iteration may still have found something better.
+                self.estimate_first(&position, roots);
                 result = Some(self.info((depth - 1).max(1), &roots[..lines]));
                 break;
             }
@@ -300,6 +301,14 @@ impl<P: Tactics, E: Evaluate<P>> Searcher<'_, P, E> {
     fn root_line(&mut self, action: P::Action) -> Vec<P::Action> {
         let rest: &Line<P::Action> = &self.lines[1];
         std::iter::once(action).chain(rest.iter().copied()).collect()
+    }
+
+    /// Gives the first action a score if the search ended before it found any: what the position looks like. A score that is
+    /// not known must not be taken for a loss.
+    fn estimate_first(&self, position: &P, roots: &mut [RootAction<P::Action>]) {
+        if roots[0].score <= Self::WHOLE.0 {
+            roots[0].score = Score::estimate(self.evaluation.evaluate(position)).value();
+        }
     }
 
     fn info(&mut self, depth: u32, roots: &[RootAction<P::Action>]) -> Info<P::Action> {

@@ -4,9 +4,14 @@
 //! combined with it; when two threads write at once the words do not fit together and the entry is no longer found,
 //! which costs a little work and nothing else. A found action is always checked against the legal ones before it is played.
 
+use std::num::NonZero;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
 
+use bytemuck::Zeroable;
 use gipfel_rules::Key;
+use thiserror::Error;
 
 use crate::Score;
 
@@ -35,22 +40,55 @@ const NO_ACTION: u16 = u16::MAX;
 const BUCKET: usize = 4;
 
 /// Entries that share a place, in one line of the processor's cache.
-#[derive(Debug, Default)]
-#[repr(align(64))]
+#[derive(Debug, Default, Zeroable)]
+#[repr(C, align(64))]
 struct Bucket([[AtomicU64; 2]; BUCKET]);
 
 /// A table of a fixed size, shared by all threads of a search.
+///
+/// Making and emptying a large one takes long, so that neither is done by a search: whoever has the engine does it before a
+/// clock runs.
 #[derive(Debug)]
 pub(crate) struct Table {
     buckets: Vec<Bucket>,
     generation: u8,
+    /// Whether a search may have written something.
+    is_used: bool,
+    /// How often all of it was written, to make or to empty it.
+    preparations: u64,
 }
 
+/// There is no memory for a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("there is no memory for a table of {megabytes} megabytes")]
+pub struct NoMemory {
+    /// The size that was asked for.
+    pub megabytes: usize,
+}
+
+/// What is worth a thread of its own.
+const PORTION: usize = (8 << 20) / size_of::<Bucket>();
+
 impl Table {
-    /// A table of about so many megabytes, at least one bucket.
-    pub(crate) fn new(megabytes: usize) -> Table {
-        let buckets = (megabytes.max(1) << 20) / size_of::<Bucket>();
-        Table { buckets: (0..buckets).map(|_| Bucket::default()).collect(), generation: 0 }
+    /// A table of about so many megabytes, at least one.
+    pub(crate) fn new(megabytes: usize) -> Result<Table, NoMemory> {
+        let megabytes = megabytes.max(1);
+        let fault = NoMemory { megabytes };
+        let bytes = megabytes.checked_mul(1 << 20).ok_or(fault)?;
+        let buckets = bytemuck::try_zeroed_vec(bytes / size_of::<Bucket>()).map_err(|()| fault)?;
+        let mut table = Table { buckets, generation: 0, is_used: false, preparations: 0 };
+        // The system hands out memory page by page when it is first touched; it should not be a search that does.
+        table.wipe();
+        Ok(table)
+    }
+
+    /// A table of that size, or of the largest one there is memory for.
+    pub(crate) fn at_most(megabytes: usize) -> Table {
+        let sizes = std::iter::successors(Some(megabytes.max(1)), |size| Some((size / 2).max(1)));
+        sizes
+            .map(Table::new)
+            .find_map(Result::ok)
+            .expect("the sizes have no end, and a program without a megabyte cannot run")
     }
 
     /// The size it was made with.
@@ -58,14 +96,43 @@ impl Table {
         (self.buckets.len() * size_of::<Bucket>()) >> 20
     }
 
-    /// Forgets everything.
+    /// Forgets everything; costs nothing if there is nothing to forget.
     pub(crate) fn clear(&mut self) {
-        self.buckets.fill_with(Bucket::default);
-        self.generation = 0;
+        if self.is_used {
+            self.wipe();
+            (self.generation, self.is_used) = (0, false);
+        }
     }
 
-    /// Marks what is in the table as coming from an earlier search.
+    /// How often all of it was written.
+    pub(crate) fn preparations(&self) -> u64 {
+        self.preparations
+    }
+
+    /// Writes all of it, by as many threads as the machine runs at a time.
+    fn wipe(&mut self) {
+        self.preparations += 1;
+        let helpers = (self.buckets.len() / PORTION)
+            .min(thread::available_parallelism().map_or(1, NonZero::get));
+        let portions = Mutex::new(self.buckets.chunks_mut(PORTION));
+        let next = || portions.lock().expect("nothing panics with it").next();
+        let work = || {
+            while let Some(portion) = next() {
+                portion.fill_with(Bucket::default);
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..helpers {
+                // A machine that gives no more threads does it with those there are.
+                let _ = thread::Builder::new().spawn_scoped(scope, work);
+            }
+            work();
+        });
+    }
+
+    /// Begins another search: what is in the table comes from earlier ones.
     pub(crate) fn age(&mut self) {
+        self.is_used = true;
         self.generation = (self.generation + 1) & GENERATION_MASK;
     }
 
@@ -166,7 +233,7 @@ mod tests {
 
     #[test]
     fn keeps_what_it_is_given() {
-        let table = Table::new(1);
+        let table = Table::at_most(1);
         let entry =
             Entry { score: Score::loss_in(4), action: Some(1176), depth: -1, bound: Bound::Upper };
         table.put(42, entry);
@@ -180,7 +247,7 @@ mod tests {
 
     #[test]
     fn a_shallow_result_keeps_the_known_action() {
-        let table = Table::new(1);
+        let table = Table::at_most(1);
         let entry =
             |action, depth| Entry { score: Score::ZERO, action, depth, bound: Bound::Lower };
         table.put(7, entry(Some(3), 2));
@@ -189,8 +256,33 @@ mod tests {
     }
 
     #[test]
+    fn only_a_used_table_is_emptied() {
+        let mut table = Table::at_most(20);
+        assert_eq!((table.megabytes(), table.preparations()), (20, 1));
+        table.clear();
+        assert_eq!(table.preparations(), 1);
+        table.age();
+        let entry = Entry { score: Score::ZERO, action: None, depth: 1, bound: Bound::Exact };
+        for key in [0, 1 << 62, 1 << 63, u64::MAX] {
+            table.put(key, entry);
+        }
+        table.clear();
+        assert_eq!(table.preparations(), 2);
+        for key in [0, 1 << 62, 1 << 63, u64::MAX] {
+            assert!(table.get(key).is_none());
+        }
+    }
+
+    #[test]
+    fn a_size_beyond_all_memory_is_refused() {
+        for megabytes in [usize::MAX, usize::MAX >> 20, 1 << 40] {
+            assert_eq!(Table::new(megabytes).err(), Some(NoMemory { megabytes }));
+        }
+    }
+
+    #[test]
     fn words_of_different_writers_are_not_found() {
-        let table = Table::new(1);
+        let table = Table::at_most(1);
         table.put(7, Entry { score: Score::ZERO, action: None, depth: 1, bound: Bound::Exact });
         table.bucket(7)[0][1].store(12345, Ordering::Relaxed);
         assert!(table.get(7).is_none());

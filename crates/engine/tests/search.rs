@@ -1,6 +1,8 @@
 //! The search as its users see it: the same again with one thread, and as right with several.
 
-use gipfel_engine::{AnyEngine, Level, Limits, NoControl, Options, Report, bench};
+use gipfel_engine::{
+    AnyEngine, Evaluations, Level, Limits, NoControl, NoMemory, Options, Report, bench,
+};
 use gipfel_rules::{AnyAction, AnyPosition, Game, Position};
 
 fn positions() -> impl Iterator<Item = AnyPosition> {
@@ -84,5 +86,49 @@ fn several_threads_find_what_one_finds() {
             let report = search(options, &position, &Limits::depth(2 * turns as u32 + 1));
             assert_eq!(report.info.lines[0].score.forced_moves(), Some(turns), "{line}");
         }
+    }
+}
+
+#[test]
+fn a_search_that_ends_at_once_knows_no_mate() {
+    let options = Options { hash: 1, ..Options::default() };
+    for position in positions() {
+        let report = search(options, &position, &Limits::nodes(1));
+        let score = report.info.lines[0].score;
+        // One node may be enough to see a win in this turn, and nothing else.
+        assert!(score.forced_turns().is_none_or(|turns| turns == 1), "{position}: {score}");
+        play(&position, &report.turn);
+    }
+}
+
+#[test]
+fn a_level_leaves_the_table_alone() {
+    let options = Options { hash: 16, ..Options::default() };
+    let position = positions().next().expect("there are positions");
+    let mut engine = AnyEngine::new(options);
+    engine.prepare(position.game());
+    let prepared = engine.table_preparations();
+    let nodes = |engine: &mut AnyEngine| {
+        let report = engine.search(&position, &[], &Limits::depth(5), &NoControl, &mut |_| {});
+        report.expect("the game is not over").info.nodes
+    };
+    let first = nodes(&mut engine);
+    engine.play(&position, &[], Level::MIN, 7, &NoControl).expect("the game is not over");
+    assert_eq!(engine.table_preparations(), prepared);
+    assert_eq!(engine.options(), options);
+    assert!(nodes(&mut engine) < first / 2, "what was found before is still known");
+}
+
+#[test]
+fn memory_that_is_not_there_changes_nothing() {
+    let options = Options { hash: 1, ..Options::default() };
+    let huge = Options { hash: usize::MAX >> 20, ..options };
+    let mut engine = AnyEngine::new(options);
+    assert_eq!(engine.set_options(huge), Err(NoMemory { megabytes: huge.hash }));
+    assert_eq!(engine.options(), options);
+    assert!(AnyEngine::try_new(Evaluations::default(), huge).is_err());
+    for position in positions() {
+        let report = engine.search(&position, &[], &Limits::nodes(50), &NoControl, &mut |_| {});
+        play(&position, &report.expect("the game is not over").turn);
     }
 }

@@ -72,7 +72,7 @@ impl Climb {
                 };
                 here.iter().zip(&reach).zip(&signs).map(step).collect()
             };
-            let lead = self.play_pair(pair, [&with(&moved(1.0)), &with(&moved(-1.0))]);
+            let lead = self.play_pair(pair, [&with(&moved(1.0)), &with(&moved(-1.0))])?;
             let pace = self.pace / (1.0 + 4.0 * pair as f64 / self.pairs as f64);
             let mut weights = summit.lock().expect("nothing panics with it");
             for ((weight, reach), sign) in weights.iter_mut().zip(&reach).zip(&signs) {
@@ -86,11 +86,15 @@ impl Climb {
     }
 
     /// Two games from one opening with the colours swapped: games won less games lost by the first.
-    fn play_pair(&self, pair: usize, files: [&WeightFile; 2]) -> i32 {
+    fn play_pair(&self, pair: usize, files: [&WeightFile; 2]) -> Result<i32, MatchError> {
         let options = Options { hash: HASH, ..Options::default() };
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
-        let mut players =
-            files.map(|file| EnginePlayer::with_weights(file, options, limits.clone()));
+        let make = |file| {
+            let player = EnginePlayer::with_weights(file, options, limits.clone());
+            player.map_err(|error| MatchError::Player { name: "engine".to_owned(), error })
+        };
+        let [first, second] = files;
+        let mut players = [make(first)?, make(second)?];
         let mut lead = 0;
         for first in Color::ALL {
             let course = self.openings.get(pair as u64, self.seed);
@@ -103,7 +107,7 @@ impl Climb {
                 None => {}
             }
         }
-        lead
+        Ok(lead)
     }
 }
 

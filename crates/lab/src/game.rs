@@ -4,7 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 use gipfel_engine::{Clock, Score};
-use gipfel_record::{Evaluation, Record};
+use gipfel_protocol::panic_text;
+use gipfel_record::{Clock as Left, Evaluation, Record};
 use gipfel_rules::{Cause, Color, Course, DecideError, End, Outcome};
 
 use crate::chance::derive;
@@ -26,6 +27,14 @@ pub struct TimeControl {
     pub base: Duration,
     /// Added after each turn.
     pub increment: Duration,
+}
+
+impl TimeControl {
+    /// The text of the tag `TimeControl` of records: seconds, with decimals where they are needed.
+    fn tag(self) -> String {
+        let seconds = |time: Duration| time.as_millis() as f64 / 1e3;
+        format!("{}+{}", seconds(self.base), seconds(self.increment))
+    }
 }
 
 impl GameRules {
@@ -83,6 +92,10 @@ pub struct GameReport {
     pub effort: [Effort; 2],
     /// What the movers thought of their positions, by turn; none for the turns of the opening.
     pub thoughts: Vec<Option<(Score, Option<u32>)>>,
+    /// The time of the players for the whole game, if it was timed.
+    pub time: Option<TimeControl>,
+    /// What the movers had left on their clocks after their turns; none for the turns of the opening.
+    pub clocks: Vec<Option<Duration>>,
 }
 
 /// Plays a game from where it stands. `players` are White and Black. None if `stop` asked for the end of it.
@@ -98,6 +111,7 @@ pub fn play_game(
         [Clock { left: base, increment, turns_to_go: None }; 2]
     });
     let mut thoughts = vec![None; course.turns().len()];
+    let mut left = vec![None; course.turns().len()];
     let absent = begin(&mut players, seed);
     let (outcome, ending, fault) = loop {
         if let Some((side, (ending, fault))) = absent {
@@ -117,12 +131,17 @@ pub fn play_game(
         let side = course.side();
         let player = &mut *players[side.index()];
         match take_turn(&mut course, player, clocks.as_mut(), &mut effort[side.index()]) {
-            Ok(thought) => thoughts.push(thought.score.map(|score| (score, thought.depth))),
+            Ok(thought) => {
+                thoughts.push(thought.score.map(|score| (score, thought.depth)));
+                left.push(clocks.map(|clocks| clocks[side.index()].left));
+            }
             Err((ending, fault)) => break (Outcome::Win(side.other()), ending, Some(fault)),
         }
     };
     thoughts.truncate(course.turns().len());
-    Some(GameReport { course, outcome, ending, fault, effort, thoughts })
+    left.truncate(course.turns().len());
+    let (time, clocks) = (rules.time, left);
+    Some(GameReport { course, outcome, ending, fault, effort, thoughts, time, clocks })
 }
 
 /// Tells the players that a game begins; the first of them who is not ready loses.
@@ -199,9 +218,7 @@ fn illegal(course: &Course, thought: &Thought, error: &DecideError) -> String {
 
 /// The loss of a player that panicked, with what the panic says.
 fn panicked(panic: &(dyn std::any::Any + Send)) -> (Ending, String) {
-    let owned = panic.downcast_ref::<String>().map(String::as_str);
-    let text = owned.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without words");
-    (Ending::Crash, format!("panic: {text}"))
+    (Ending::Crash, format!("panic: {}", panic_text(panic)))
 }
 
 impl GameReport {
@@ -210,15 +227,20 @@ impl GameReport {
         let mut record = Record::from_course(&self.course).expect("a game of a match is a record");
         let termination = ("Termination", self.ending.words());
         let own = [("White", names[0]), ("Black", names[1]), termination];
+        let time = self.time.map(TimeControl::tag);
+        let time = time.as_deref().map(|time| ("TimeControl", time));
         let fault = self.fault.as_deref().map(|fault| ("Fault", fault));
-        for (name, value) in own.into_iter().chain(fault).chain(tags.iter().copied()) {
+        let own = own.into_iter().chain(time).chain(fault);
+        for (name, value) in own.chain(tags.iter().copied()) {
             record.tags_mut().set(name, value).expect("these are names of tags, and few");
         }
         let played: Vec<_> = record.main_line().map(|step| (step.id, step.turn.mover())).collect();
-        for ((node, mover), thought) in played.into_iter().zip(&self.thoughts) {
-            if let (Some((score, depth)), Some(notes)) = (thought, record.annotations_mut(node)) {
-                notes.evaluation = Some(evaluation(*score, *depth, mover));
-            }
+        let said = self.thoughts.iter().zip(&self.clocks);
+        for ((node, mover), (thought, left)) in played.into_iter().zip(said) {
+            let Some(notes) = record.annotations_mut(node) else { continue };
+            notes.evaluation = thought.map(|(score, depth)| evaluation(score, depth, mover));
+            notes.clock =
+                left.and_then(|left| u32::try_from(left.as_millis()).ok()).map(Left::from_millis);
         }
         record.set_result(Some(self.outcome)).expect("the result is what the rules say");
         record

@@ -75,20 +75,15 @@ impl Pentanomial {
         Some(Estimate { value: elo(score.value), low: elo(score.low), high: elo(score.high) })
     }
 
-    /// The likelihood that the first player is the stronger one.
+    /// The likelihood that the first player is the stronger one: how seldom equal players would do less well.
+    ///
+    /// The spread is that of equal players, about one half. Around their own mean a few pairs may not spread at all, and two
+    /// of them would be certainty.
     pub fn superiority(&self) -> Option<f64> {
-        let (mean, variance, pairs) = (self.mean()?, self.variance()?, self.pairs() as f64);
-        if variance == 0.0 {
-            // Nothing but equal pairs: whatever side they are on.
-            return Some(if mean > 0.5 {
-                1.0
-            } else if mean < 0.5 {
-                0.0
-            } else {
-                0.5
-            });
-        }
-        Some(normal((mean - 0.5) / (variance / pairs).sqrt()))
+        let (mean, pairs) = (self.mean()?, self.pairs() as f64);
+        let sum: f64 = self.shares().map(|(share, count)| count * (share - 0.5).powi(2)).sum();
+        let deviation = (sum / pairs / pairs).sqrt();
+        Some(if deviation > 0.0 { normal((mean - 0.5) / deviation) } else { 0.5 })
     }
 }
 
@@ -162,13 +157,21 @@ mod tests {
 
     #[test]
     fn superiority_of_pairs() {
-        // Mean 0.53409, deviation of the mean 0.02717.
+        // By hand: (10·¼ + 20·¹⁄₁₆ + 25·¹⁄₁₆ + 15·¼) / 110 is a variance of 0.082386, its deviation of the mean 0.027367;
+        // the mean is 0.034091 above one half.
         close(
             Pentanomial([10, 20, 40, 25, 15]).superiority().expect("pairs"),
-            0.895_181_173_749,
+            0.893559454086,
             1e-9,
         );
         assert_eq!(Pentanomial([3, 3, 3, 3, 3]).superiority(), Some(0.5));
+        assert_eq!(Pentanomial([0, 0, 4, 0, 0]).superiority(), Some(0.5));
+        // Two pairs are no proof, whatever they are.
+        for pairs in [[0, 0, 0, 2, 0], [0, 0, 0, 0, 2], [0, 0, 0, 1, 1]] {
+            let likely = Pentanomial(pairs).superiority().expect("pairs");
+            assert!((0.85..0.95).contains(&likely), "{pairs:?}: {likely}");
+        }
+        close(Pentanomial([0, 0, 0, 0, 100]).superiority().expect("pairs"), 1.0, 1e-12);
         assert_eq!(Pentanomial::default().superiority(), None);
     }
 

@@ -51,10 +51,10 @@ pub enum PlayerError {
     #[error("{0}")]
     Setup(String),
     /// It ended, panicked or broke the connection.
-    #[error("crash: {0}")]
+    #[error("{0}")]
     Crash(String),
     /// It answered with something that is no legal turn.
-    #[error("illegal turn: {0}")]
+    #[error("{0}")]
     Illegal(String),
     /// It did not answer in time.
     #[error("no answer within {0:?}")]

@@ -18,7 +18,8 @@ use crate::{Player, PlayerError};
 ///
 /// | text | player |
 /// |---|---|
-/// | `engine:nodes=20000` | the engine; also `time=100ms`, `depth=6`, `threads=2`, `hash=64`, `weights=FILE`, `uses=off` |
+/// | `engine:nodes=20000` | the engine; also `time=100ms`, `depth=6`, `threads=2`, `hash=64`, `overhead=50ms`,
+/// `weights=FILE`, `uses=off` |
 /// | `level:7` | the engine as an opponent for people |
 /// | `mcts:time=100ms` | plain Monte Carlo tree search; also `playouts=5000`, `exploration=1.2` |
 /// | `greedy` | takes what can be taken now |
@@ -158,6 +159,11 @@ impl Setting<'_> {
         uses.ok_or_else(|| self.bad("on, theirs or off"))
     }
 
+    /// A time that may be nothing.
+    fn overhead(&self) -> Result<std::time::Duration, PlayerSpecError> {
+        if self.value == "0s" { Ok(std::time::Duration::ZERO) } else { self.span() }
+    }
+
     pub(crate) fn span(&self) -> Result<std::time::Duration, PlayerSpecError> {
         parse_span(self.value).ok_or_else(|| self.bad("a time such as 100ms or 1.5s"))
     }
@@ -186,12 +192,12 @@ fn engine(text: &str) -> Result<EngineSettings, PlayerSpecError> {
             "hash" => {
                 engine.options.hash = setting.size(65_536, "a number of megabytes up to 65536")?;
             }
+            "overhead" => engine.limits.overhead = Some(setting.overhead()?),
             "weights" => engine.weights = Some(PathBuf::from(setting.value)),
             "uses" => engine.uses = setting.uses()?,
             _ => {
-                return Err(
-                    setting.unknown("engine", "nodes, depth, time, threads, hash, weights, uses")
-                );
+                let known = "nodes, depth, time, threads, hash, overhead, weights, uses";
+                return Err(setting.unknown("engine", known));
             }
         }
     }
@@ -308,6 +314,7 @@ fn engine_list(settings: &EngineSettings) -> Vec<String> {
     if options.hash != default.hash {
         list.push(format!("hash={}", options.hash));
     }
+    list.extend(limits.overhead.map(|time| format!("overhead={}", span_text(time))));
     list.extend(weights.as_ref().map(|path| format!("weights={}", path.display())));
     list.extend((*uses != Uses::On).then(|| format!("uses={}", uses.word())));
     list
@@ -347,6 +354,8 @@ mod tests {
             "engine",
             "engine:nodes=20000",
             "engine:depth=6,time=100ms,threads=2,hash=64,weights=new.txt,uses=off",
+            "engine:overhead=50ms",
+            "engine:overhead=0s",
             "engine:uses=theirs",
             "level:7",
             "mcts",
@@ -374,7 +383,7 @@ mod tests {
             ("engine:fast", "`fast`: a setting must look like NAME=VALUE"),
             (
                 "engine:node=1",
-                "engine has no setting `node`; it has nodes, depth, time, threads, hash, weights, uses",
+                "engine has no setting `node`; it has nodes, depth, time, threads, hash, overhead, weights, uses",
             ),
             ("engine:nodes=0", "nodes=0: expected a whole number of at least 1"),
             ("engine:nodes=+5", "nodes=+5: expected a whole number of at least 1"),

@@ -214,7 +214,8 @@ pub(crate) fn elo_text(elo: f64) -> String {
     } else if elo == f64::NEG_INFINITY {
         "-∞".to_owned()
     } else {
-        format!("{elo:+.0}")
+        // A little less than nothing is nothing.
+        format!("{:+.0}", elo.round() + 0.0)
     }
 }
 
@@ -242,4 +243,24 @@ fn effort_text(effort: &Effort) -> String {
         let _ = write!(text, ", {} turns overdue", effort.overruns);
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn differences_in_elo() {
+        for (elo, text) in [
+            (-0.3, "+0"),
+            (0.0, "+0"),
+            (-0.0, "+0"),
+            (0.6, "+1"),
+            (-12.4, "-12"),
+            (f64::INFINITY, "+∞"),
+            (f64::NEG_INFINITY, "-∞"),
+        ] {
+            assert_eq!(elo_text(elo), text, "{elo}");
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use gipfel_engine::{gipf, gipf_plus, yinsh};
+use gipfel_engine::{Evaluations, gipf, gipf_plus, yinsh};
 use gipfel_rules::{AnyPosition, Game};
 use thiserror::Error;
 
@@ -170,6 +170,12 @@ impl WeightFile {
     pub fn get(&self, set: WeightSet) -> Vec<i32> {
         let own = self.sets.iter().find(|(known, _)| *known == set);
         own.map_or_else(|| set.built_in(), |(_, weights)| weights.clone())
+    }
+
+    /// The evaluations with these weights.
+    pub fn evaluations(&self) -> Evaluations {
+        let (gipf, gipf_plus, yinsh) = (self.gipf(), self.gipf_plus(), self.yinsh());
+        Evaluations { gipf, gipf_plus, yinsh }
     }
 
     /// GIPF's evaluation with these weights.

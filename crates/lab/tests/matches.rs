@@ -3,12 +3,13 @@
 use std::collections::HashSet;
 use std::fs;
 use std::sync::Mutex;
+use std::time::Duration;
 
 use gipfel_engine::Clock;
 use gipfel_lab::players::Random;
 use gipfel_lab::{
     Archive, ArchiveError, Ending, GameResult, GameRules, Match, MatchError, NoWatch, Openings,
-    Player, PlayerError, PlayerSpec, Round, Sprt, Standing, Thought, Watch,
+    Player, PlayerError, PlayerSpec, Round, Sprt, Standing, Thought, TimeControl, Watch,
 };
 use gipfel_record::Reader;
 use gipfel_rules::{Course, Game, Position as _};
@@ -135,7 +136,7 @@ impl Player for Rogue {
             Deed::Incomplete => thought.turn.clear(),
             Deed::Panic => panic!("on purpose"),
             Deed::Crash => return Err(PlayerError::Crash("exit code 1".to_owned())),
-            Deed::Silence => return Err(PlayerError::Silent(std::time::Duration::from_secs(1))),
+            Deed::Silence => return Err(PlayerError::Silent(Duration::from_secs(1))),
         }
         Ok(thought)
     }
@@ -147,7 +148,7 @@ fn who_misbehaves_loses_and_is_reported() {
         (Deed::Illegal, Ending::Illegal, "complete"),
         (Deed::Incomplete, Ending::Illegal, "the turn is not complete"),
         (Deed::Panic, Ending::Crash, "panic: on purpose"),
-        (Deed::Crash, Ending::Crash, "crash: exit code 1"),
+        (Deed::Crash, Ending::Crash, "exit code 1"),
         (Deed::Silence, Ending::Time, "no answer within 1s"),
     ] {
         let folder = tempfile::tempdir().unwrap();
@@ -163,7 +164,13 @@ fn who_misbehaves_loses_and_is_reported() {
         let fault = &standing.faults[0];
         assert_eq!((fault.player, fault.ending), (1, ending));
         assert!(fault.text.contains(words), "{}", fault.text);
-        assert!(standing.table(["a", "b"], None).contains("fault   b, game 1.1: "));
+        let table = standing.table(["a", "b"], None);
+        assert!(table.contains("fault   b, game 1.1: "), "{table}");
+        assert_eq!(
+            table.matches(ending.words()).count(),
+            7,
+            "once in all and once a game: {table}"
+        );
         let (_, past) = Archive::resume(&path, &contest.title()).unwrap();
         let mut read = Standing::default();
         past.iter().for_each(|result| read.add(result));
@@ -221,4 +228,44 @@ fn a_list_of_openings_is_gone_through() {
         Reader::new(&text).map(|reading| reading.record.unwrap().start().game()).collect();
     let count = |game| games.iter().filter(|&&played| played == game).count();
     assert_eq!((count(Game::Gipf), count(Game::Yinsh)), (2, 2));
+}
+
+#[test]
+fn records_of_timed_games_tell_the_time() {
+    let mut contest = contest(Game::Gipf, "basic", ["greedy", "random"], 1);
+    let (base, increment) = (Duration::from_secs(600), Duration::from_millis(2_500));
+    contest.rules.time = Some(TimeControl { base, increment });
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.txt");
+    contest.run(Some(Archive::create(&path).unwrap()), &[], &NoWatch).unwrap();
+    let text = fs::read_to_string(&path).unwrap();
+    for reading in Reader::new(&text) {
+        let record = reading.into_result().unwrap();
+        assert_eq!(record.tags().get("TimeControl"), Some("600+2.5"));
+        let clocks: Vec<Option<u32>> = record
+            .main_line()
+            .map(|step| record.node(step.id).and_then(|node| node.annotations().clock))
+            .map(|clock| clock.map(gipfel_record::Clock::millis))
+            .collect();
+        // The turns of the opening take no time.
+        let first = clocks.iter().position(Option::is_some).expect("there are clocks");
+        assert_eq!(first, Openings::usual_turns(record.start()));
+        assert!(clocks[first..].iter().all(|left| left.is_some_and(|left| left > 540_000)));
+    }
+}
+
+#[test]
+fn levels_and_playouts_keep_to_the_clock() {
+    for player in ["level:10", "mcts"] {
+        let mut player = player.parse::<PlayerSpec>().unwrap().build().unwrap();
+        player.new_game(1).unwrap();
+        let course = Course::new(Game::Yinsh.start("standard").expect("a variant"));
+        let clock = |left| Clock { left, increment: Duration::ZERO, turns_to_go: None };
+        let mut nodes = |left| {
+            let thought = player.choose(&course, Some([clock(left); 2])).unwrap();
+            thought.nodes.expect("it counts them")
+        };
+        let (hurried, unhurried) = (nodes(Duration::ZERO), nodes(Duration::from_secs(20)));
+        assert!(hurried * 4 < unhurried, "{hurried} {unhurried}");
+    }
 }

@@ -84,6 +84,7 @@ impl Go {
                 increment: self.increment[side.index()],
                 turns_to_go: self.moves_to_go,
             }),
+            overhead: None,
         })
     }
 

@@ -2,9 +2,9 @@
 
 use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
-use std::time::Duration;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use gipfel_engine::AnyEngine;
+use gipfel_engine::{AnyEngine, Evaluations, Limits, NoMemory, Options};
 use gipfel_rules::{Color, Course, Position};
 
 use crate::error::printable;
@@ -13,7 +13,7 @@ use crate::output::Output;
 use crate::settings::{Change, Settings};
 use crate::signal::Signal;
 use crate::thinking::{Task, Thinking};
-use crate::{Answer, Capacity, Command, Go, Lines, ParseError, Question, Reply, Start};
+use crate::{Answer, Capacity, Command, Go, Lines, ParseError, Question, Reply, Start, panic_text};
 
 /// An engine that is talked to line by line.
 ///
@@ -31,7 +31,7 @@ pub struct Session {
     output: Output,
     settings: Settings,
     course: Course,
-    /// Away while it thinks.
+    /// Away while it thinks; made when it is first needed, but never by a `go` that follows anything else.
     engine: Option<AnyEngine>,
     thinking: Option<Thinking>,
 }
@@ -52,7 +52,7 @@ impl Session {
         Session {
             output: Output::new(output),
             course: Course::endless(settings.start()),
-            engine: Some(AnyEngine::new(settings.options)),
+            engine: None,
             thinking: None,
             settings,
         }
@@ -84,6 +84,15 @@ impl Session {
 
     /// Deals with one line; breaks if the session is over.
     pub fn handle(&mut self, line: &str) -> ControlFlow<()> {
+        // Whatever is wrong with one command, the next may be right.
+        let handled = catch_unwind(AssertUnwindSafe(|| self.try_to_handle(line)));
+        handled.unwrap_or_else(|panic| {
+            self.complain(&format_args!("the command failed: {}", panic_text(&*panic)));
+            ControlFlow::Continue(())
+        })
+    }
+
+    fn try_to_handle(&mut self, line: &str) -> ControlFlow<()> {
         self.take_back_engine();
         match line.parse() {
             Ok(Command::Quit) => {
@@ -100,7 +109,10 @@ impl Session {
     fn carry_out(&mut self, command: Command) {
         match command {
             Command::Ugi => self.introduce(),
-            Command::IsReady => self.output.send(&Reply::ReadyOk),
+            Command::IsReady => {
+                self.prepare();
+                self.output.send(&Reply::ReadyOk);
+            }
             Command::Stop | Command::Quit => self.stop(),
             Command::PonderHit => {
                 if !self.thinking.as_ref().is_some_and(|search| search.signal().ponder_hit()) {
@@ -109,8 +121,11 @@ impl Session {
             }
             Command::Query(question) => self.answer(question),
             Command::NewGame if self.is_free("uginewgame") => {
-                self.engine().clear();
+                if let Some(engine) = &mut self.engine {
+                    engine.clear();
+                }
                 self.course = Course::endless(self.settings.start());
+                self.prepare();
             }
             Command::SetOption { name, value } if self.is_free("setoption") => {
                 self.set_option(&name, value.as_deref());
@@ -154,14 +169,39 @@ impl Session {
     }
 
     fn set_option(&mut self, name: &str, value: Option<&str>) {
+        let before = self.settings.options;
         match self.settings.set(name, value) {
             Ok(Change::Game) => self.course = Course::endless(self.settings.start()),
             Ok(Change::Engine) => {
-                let options = self.settings.options;
-                self.engine().set_options(options);
+                if let Err(error) = self.change_engine(before) {
+                    self.settings.options = before;
+                    self.complain(&format_args!("setoption: {error}"));
+                }
             }
             Ok(Change::Nothing) => {}
             Err(error) => self.complain(&error),
+        }
+    }
+
+    /// Gives the engine the options that are set now.
+    fn change_engine(&mut self, before: Options) -> Result<(), NoMemory> {
+        let options = self.settings.options;
+        match &mut self.engine {
+            Some(engine) => engine.set_options(options),
+            // There may be more options to come.
+            None if options.hash == before.hash => Ok(()),
+            None => {
+                self.engine = Some(AnyEngine::try_new(Evaluations::default(), options)?);
+                Ok(())
+            }
+        }
+    }
+
+    /// Does what takes long and can be done before a clock runs: the table is there, and empty if it was another game's.
+    fn prepare(&mut self) {
+        if self.thinking.is_none() {
+            let game = self.course.position().game();
+            self.engine().prepare(game);
         }
     }
 
@@ -175,7 +215,10 @@ impl Session {
         };
         let mut course = Course::endless(start);
         match play_moves(&mut course, moves) {
-            Ok(()) => self.course = course,
+            Ok(()) => {
+                self.course = course;
+                self.prepare();
+            }
             Err(error) => self.complain(&format_args!("position: {error}")),
         }
     }
@@ -186,12 +229,12 @@ impl Session {
             return self.complain(&"go: the game is over");
         }
         let limits = match go.limits(position.side()) {
-            Ok(limits) => limits,
+            Ok(limits) => Limits { overhead: Some(self.settings.overhead), ..limits },
             Err(error) => return self.complain(&error),
         };
         let level = self.settings.level;
         // A level has its own limits; time only cuts it short.
-        let deadline = level.and_then(|_| level_deadline(go, position.side()));
+        let deadline = level.and_then(|_| limits.cut_off());
         let until_stop = go.infinite || (!go.has_limit() && level.is_none());
         let signal = Signal::new(until_stop, go.ponder, deadline);
         let task = Task {
@@ -201,8 +244,8 @@ impl Session {
             level,
             seed: self.settings.seed,
         };
-        let options = self.settings.options;
-        let engine = self.engine.take().unwrap_or_else(|| AnyEngine::new(options));
+        self.engine();
+        let Some(engine) = self.engine.take() else { return };
         match Thinking::start(engine, task, signal, self.output.clone()) {
             Ok(thinking) => self.thinking = Some(thinking),
             Err(error) => self.complain(&format_args!("go: no thread for the search: {error}")),
@@ -241,15 +284,47 @@ impl Drop for Session {
     }
 }
 
-/// How long a level may take at most.
-fn level_deadline(go: &Go, side: Color) -> Option<Duration> {
-    if go.infinite {
-        return None;
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A session and how often its engine has prepared its table after some commands, the last search ended.
+    fn preparations(session: &mut Session, commands: &[&str]) -> u64 {
+        for command in commands {
+            let _ = session.handle(command);
+        }
+        session.stop();
+        session.engine.as_ref().map_or(0, AnyEngine::table_preparations)
     }
-    let share = go.time[side.index()]
-        .map(|left| (left / 20 + go.increment[side.index()] / 2).min(left / 2));
-    match (go.move_time, share) {
-        (Some(time), Some(share)) => Some(time.min(share)),
-        (time, share) => time.or(share),
+
+    #[test]
+    fn the_table_is_ready_before_a_search() {
+        let beginnings: [&[&str]; 6] = [
+            &["isready"],
+            &["ugi", "setoption name Hash value 3", "isready"],
+            &["position startpos moves e1-e3"],
+            &["uginewgame"],
+            &["setoption name Game value yinsh", "isready"],
+            &["isready", "position startpos", "go nodes 500", "stop", "uginewgame", "isready"],
+        ];
+        for beginning in beginnings {
+            let mut session = Session::new(io::sink());
+            let before = preparations(&mut session, beginning);
+            assert!(before > 0, "{beginning:?}");
+            let after = preparations(&mut session, &["go nodes 500"]);
+            assert_eq!(after, before, "{beginning:?}");
+            // Nor does it have to be emptied before the next question of the same game.
+            assert_eq!(preparations(&mut session, &["isready", "go nodes 500"]), before);
+        }
+    }
+
+    #[test]
+    fn another_game_finds_its_table_ready() {
+        let mut session = Session::new(io::sink());
+        preparations(&mut session, &["position startpos", "go nodes 500"]);
+        let yinsh = "position fen yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place";
+        let before = preparations(&mut session, &[yinsh]);
+        assert_eq!(before, 2);
+        assert_eq!(preparations(&mut session, &["go nodes 500"]), before);
     }
 }

@@ -1,8 +1,9 @@
 //! The options of our own engine.
 
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
-use gipfel_engine::{Level, Options};
+use gipfel_engine::{Level, Limits, Options};
 use gipfel_rules::{AnyPosition, Game};
 use thiserror::Error;
 
@@ -33,6 +34,8 @@ pub(crate) struct Settings {
     /// Nothing is full strength within the limits of `go`.
     pub(crate) level: Option<Level>,
     pub(crate) seed: u64,
+    /// What is kept back from a clock for the way of an answer.
+    pub(crate) overhead: Duration,
     capacity: Capacity,
 }
 
@@ -45,8 +48,6 @@ pub(crate) enum SettingError {
     NoValue(&'static str),
     #[error("setoption: {name} takes {expected}, not `{value}`")]
     Invalid { name: &'static str, expected: String, value: String },
-    #[error("setoption: there is no memory for a table of {0} megabytes")]
-    NoMemory(usize),
 }
 
 /// What a change means to the session.
@@ -60,8 +61,11 @@ pub(crate) enum Change {
     Nothing,
 }
 
-const NAMES: [&str; 8] =
-    ["Game", "Variant", "Threads", "Hash", "MultiPV", "Level", "Seed", "Ponder"];
+const NAMES: [&str; 9] =
+    ["Game", "Variant", "Threads", "Hash", "MultiPV", "Level", "Seed", "Move Overhead", "Ponder"];
+
+/// Longer ways of an answer are mistakes.
+const LARGEST_OVERHEAD: u64 = 10_000;
 
 /// More lines than anybody reads.
 const MOST_LINES: usize = 256;
@@ -80,6 +84,7 @@ impl Settings {
             },
             level: None,
             seed: 0,
+            overhead: Limits::DEFAULT_OVERHEAD,
             capacity,
         }
     }
@@ -115,6 +120,7 @@ impl Settings {
             spin(first.options.lines, 1..=MOST_LINES),
             spin(0, 0..=usize::from(Level::MAX.number())),
             spin(0, 0..=LARGEST_SEED as usize),
+            spin(first.overhead.as_millis() as usize, 0..=LARGEST_OVERHEAD as usize),
             Kind::Check { default: false },
         ];
         let names = NAMES.into_iter().map(str::to_owned);
@@ -141,13 +147,7 @@ impl Settings {
                 return Ok(Change::Game);
             }
             "Threads" => self.options.threads = number(name, value, 1..=self.capacity.threads)?,
-            "Hash" => {
-                let hash = number(name, value, 1..=self.capacity.hash)?;
-                if Vec::<u8>::new().try_reserve_exact(hash << 20).is_err() {
-                    return Err(SettingError::NoMemory(hash));
-                }
-                self.options.hash = hash;
-            }
+            "Hash" => self.options.hash = number(name, value, 1..=self.capacity.hash)?,
             "MultiPV" => self.options.lines = number(name, value, 1..=MOST_LINES)?,
             "Level" => {
                 self.level = Level::new(number(name, value, 0..=Level::MAX.number())?);
@@ -155,6 +155,10 @@ impl Settings {
             }
             "Seed" => {
                 self.seed = number(name, value, 0..=LARGEST_SEED)?;
+                return Ok(Change::Nothing);
+            }
+            "Move Overhead" => {
+                self.overhead = Duration::from_millis(number(name, value, 0..=LARGEST_OVERHEAD)?);
                 return Ok(Change::Nothing);
             }
             // Whether to ponder is the other side's decision; it is only said that it is possible.
@@ -226,6 +230,7 @@ mod tests {
             ("Game", "chess"),
             ("Variant", "blitz"),
             ("Ponder", "maybe"),
+            ("Move Overhead", "10001"),
             ("Contempt", "1"),
         ] {
             settings.set(name, Some(value)).unwrap_err();

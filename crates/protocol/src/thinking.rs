@@ -9,7 +9,9 @@ use std::thread::{Builder, JoinHandle};
 use gipfel_engine::{AnyEngine, Info as Found, Level, Limits, Report};
 use gipfel_rules::{AnyAction, AnyPosition, Key, Notation, Position, turn_texts};
 
+use crate::error::printable;
 use crate::output::Output;
+use crate::panic_text;
 use crate::signal::Signal;
 use crate::{BestMove, Info, Reply, Worth};
 
@@ -31,8 +33,6 @@ pub(crate) struct Thinking {
 
 /// The search goes deep, and so do its frames.
 const STACK: usize = 32 << 20;
-/// No score is beyond this; what is, belongs to a line that was not searched yet.
-const WON: i32 = 30_000;
 
 impl Thinking {
     /// Starts a search in a thread of its own. It writes its answer itself.
@@ -87,8 +87,9 @@ fn think(
             output.send(&reply);
             Some(engine)
         }
-        Err(_) => {
-            output.send(&Reply::Error("go: the search failed".to_owned()));
+        Err(panic) => {
+            let reason = printable(panic_text(&*panic).chars());
+            output.send(&Reply::Error(format!("go: the search failed: {reason}")));
             None
         }
     }
@@ -124,12 +125,11 @@ fn search(engine: &mut AnyEngine, task: &Task, signal: &Signal, output: &Output)
 /// The lines that were found, each as a message.
 fn send(found: &Found<AnyAction>, task: &Task, signal: &Signal, output: &Output) {
     for (place, line) in found.lines.iter().enumerate() {
-        let known = line.score.value().abs() <= WON;
         let info = Info {
             depth: Some(found.depth),
             selective_depth: Some(found.selective_depth),
             line: u32::try_from(place + 1).ok(),
-            score: known.then(|| Worth::from(line.score)),
+            score: Some(Worth::from(line.score)),
             turns: turn_texts(&task.position, &line.actions),
             ..effort(found, signal)
         };

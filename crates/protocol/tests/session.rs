@@ -69,6 +69,7 @@ fn introduction() {
             "option name MultiPV type spin default 1 min 1 max 256",
             "option name Level type spin default 0 min 0 max 10",
             "option name Seed type spin default 0 min 0 max 4294967295",
+            "option name Move Overhead type spin default 30 min 0 max 10000",
             "option name Ponder type check default false",
         ]
     );

@@ -297,9 +297,10 @@ macro_rules! games {
         }
 
         impl Notation for AnyPosition {
+            /// An action of another game, which is never legal, is written as `?`.
             fn write_action(&self, action: AnyAction, out: &mut dyn fmt::Write) -> fmt::Result {
                 each_action!(self, action, (position, action) => position.write_action(action, out),
-                    else Err(fmt::Error))
+                    else out.write_char('?'))
             }
 
             fn parse_action(&self, text: &str) -> Result<AnyAction, ActionError<AnyIllegal>> {
@@ -491,5 +492,26 @@ impl FromStr for AnyPosition {
 impl fmt::Display for AnyPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         each_position!(self, position => position.fmt(f))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_action_of_another_game_is_an_error_and_no_panic() {
+        let start = |game: Game| game.start(game.variants()[0]).expect("a variant");
+        for game in Game::ALL {
+            for other in Game::ALL.into_iter().filter(|&other| other != game) {
+                let mut position = start(game);
+                let action = start(other).actions()[0];
+                assert_eq!(position.action_text(action), "?");
+                assert_eq!(position.check(action), Err(AnyIllegal::OtherGame));
+                assert_eq!(position.play(action).err(), Some(AnyIllegal::OtherGame));
+                let _ = position.transform_action(action, Symmetry::IDENTITY);
+                assert_eq!(position, start(game));
+            }
+        }
     }
 }

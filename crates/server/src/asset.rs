@@ -13,6 +13,7 @@ use crate::encoding::Encoding;
 /// What `npm run build` wrote.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
+#[allow_missing = true]
 pub(crate) struct WebApp;
 
 /// A file in the form in which it is sent.

@@ -94,7 +94,7 @@ fn think(
         Task::Hint => (Limits::time(HINT), 1),
         Task::Analyse { lines } => (Limits::infinite(), *lines),
     };
-    engine.set_options(Options { lines, ..engine.options() });
+    engine.set_lines(lines);
     let report = engine.search(position, history, &limits, &control, &mut |info| {
         if !switch.is_thrown() {
             // If nobody listens any more, the next question never comes.
@@ -124,7 +124,7 @@ fn decide(
     let on_board =
         matches!(state.question(), linked::Question::Main(_) | linked::Question::Contest(_));
     if let Some(limits) = limits.filter(|_| on_board) {
-        engine.set_options(Options { lines: 1, ..engine.options() });
+        engine.set_lines(1);
         let keys = state.contest().map_or(&history[..], linked::ContestGame::history);
         let report = engine.search(position, keys, &limits, control, &mut |_| {});
         let turn = report.map(|report| report.turn).unwrap_or_default();

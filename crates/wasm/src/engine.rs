@@ -93,8 +93,7 @@ impl EngineHandle {
         millis: f64,
     ) -> Result<bool, JsError> {
         let course = replay(start, &turns)?;
-        let options = Options { lines: lines.max(1), ..self.engine.options() };
-        self.engine.set_options(options);
+        self.engine.set_lines(lines.max(1));
         let limits = Limits {
             nodes: (nodes > 0.0).then_some(nodes as u64),
             time: (millis > 0.0).then(|| duration(millis)),
@@ -143,8 +142,7 @@ impl EngineHandle {
         let course = replay(start, &turns)?;
         let (position, history) = (course.position(), course.history());
         let level = Level::new(level).unwrap_or(Level::MAX);
-        let options = Options { lines: 1, ..self.engine.options() };
-        self.engine.set_options(options);
+        self.engine.set_lines(1);
         let control = BrowserControl { start: now() };
         let found = self.engine.play(position, history, level, seed as u64, &control);
         Ok(found.map(|report| turn_text(position, &report.turn)))
@@ -177,7 +175,7 @@ impl EngineHandle {
         let course = replay_linked(State::new(main, settings), &turns, pending)?;
         let Some(mut state) = course.state().cloned() else { return Ok(None) };
         let level = Level::new(level).unwrap_or(Level::MAX);
-        self.engine.set_options(Options { lines: 1, ..self.engine.options() });
+        self.engine.set_lines(1);
         let control = BrowserControl { start: now() };
         let decisions = self.engine.decide(&state, course.history(), level, seed as u64, &control);
         let mut texts = Vec::with_capacity(decisions.len());

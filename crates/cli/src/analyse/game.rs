@@ -10,15 +10,19 @@ use gipfel_record::{Record, Step, result_text};
 use gipfel_render::{Graph, GraphPoint, Theme, graph};
 use gipfel_rules::{Color, Position, turn_text};
 
+use serde_json::{Value, json};
+
 use super::judgement::{Judgement, Verdict};
-use crate::report::printable;
+use crate::interrupt::Interrupt;
+use crate::report::{complain, printable};
 
 /// A turn with what the engine thinks before and after it.
 struct Judged {
     name: String,
     number: u32,
+    mover: Color,
     played: String,
-    /// The better turn; none if there is none.
+    /// What would have been better; none if the turn lost nothing.
     best: Option<String>,
     before: Verdict,
     after: Verdict,
@@ -26,19 +30,30 @@ struct Judged {
     swing: f64,
 }
 
+impl Judged {
+    /// The swing in percent, as it is shown.
+    fn percent(&self) -> i32 {
+        (self.swing * 100.0).round() as i32
+    }
+}
+
 /// A turn that gives away this much of the prospects, and more than all but a few, is a turning point.
 const TURNING: f64 = 0.1;
 /// So many are named.
 const MOST_TURNING: usize = 5;
 
-/// Judges the main line of a record, prints the table and the turning points, and draws the graph.
+/// Judges the main line of a record, prints the table and the turning points or a document with both, and draws the graph;
+/// as far as it comes, if it is interrupted.
 pub(super) fn print(
     engine: &mut AnyEngine,
     record: &Record,
     limits: &Limits,
     picture: Option<(&Path, Theme)>,
+    as_json: bool,
+    interrupt: &Interrupt,
 ) -> Result<()> {
-    let mut out = io::stdout().lock();
+    let mut out: Box<dyn Write> =
+        if as_json { Box::new(io::sink()) } else { Box::new(io::stdout().lock()) };
     let title = title(record);
     writeln!(out, "{}", printable(&title))?;
     let steps: Vec<Step<'_>> = record.main_line().collect();
@@ -46,15 +61,19 @@ pub(super) fn print(
     let width = texts.map(|text| text.chars().count()).max().unwrap_or(0).max(6);
     let course_to = |node| record.course_to(node).expect("the node is one of the record");
     let course = course_to(Record::ROOT);
-    let mut before = Judgement::new(engine, &course, limits);
+    let mut before = Judgement::new(engine, &course, limits, interrupt);
     let start = before.verdict;
     writeln!(out, "turn     {:width$}    score   swing  better", "played")?;
     writeln!(out, "start    {:width$}  {start:>7}", "")?;
     let mut turns = Vec::with_capacity(steps.len());
     for step in &steps {
-        let after = Judgement::new(engine, &course_to(step.id), limits);
+        let after = Judgement::new(engine, &course_to(step.id), limits, interrupt);
+        // What was interrupted is no judgement.
+        if interrupt.is_wanted() {
+            break;
+        }
         let turn = judged(step, &before, &after);
-        let swing = format!("{:+.0} %", turn.swing * 100.0);
+        let swing = format!("{:+} %", turn.percent());
         let row = format!(
             "{:8} {:width$}  {:>7}  {swing:>6}  {}",
             turn.name,
@@ -69,11 +88,41 @@ pub(super) fn print(
     }
     let turning = turning_points(&turns);
     write_turning_points(&mut out, &turns, &turning)?;
+    drop(out);
+    if as_json {
+        crate::json::print(&document(record, start, &turns, &turning))?;
+    }
     if let Some((file, theme)) = picture {
         let picture = draw(record, start, &turns, &turning, theme, title);
         fs::write(file, picture).with_context(|| file.display().to_string())?;
     }
+    if turns.len() < steps.len() {
+        complain(&format!("interrupted: {} of {} turns", turns.len(), steps.len()));
+    }
     Ok(())
+}
+
+fn document(record: &Record, start: Verdict, turns: &[Judged], turning: &[usize]) -> Value {
+    let turns = turns.iter().zip(0..).map(|(turn, place)| {
+        json!({
+            "number": turn.number,
+            "side": turn.mover.to_string(),
+            "turn": turn.played,
+            "score": turn.after.document(),
+            "swing": crate::json::rounded(turn.swing),
+            "better": turn.best,
+            "isTurningPoint": turning.contains(&place),
+        })
+    });
+    json!({
+        "game": record.start().game().word(),
+        "variant": record.start().variant(),
+        "white": record.tags().get("White"),
+        "black": record.tags().get("Black"),
+        "result": crate::json::result(record.result()),
+        "start": start.document(),
+        "turns": turns.collect::<Vec<_>>(),
+    })
 }
 
 fn title(record: &Record) -> String {
@@ -92,16 +141,23 @@ fn title(record: &Record) -> String {
 fn judged(step: &Step<'_>, before: &Judgement, after: &Judgement) -> Judged {
     let mover = step.turn.mover();
     let number = step.turn.number();
-    let better = before.best != step.turn.actions() && !before.best.is_empty();
-    Judged {
+    let swing = after.verdict.chance_of(mover) - before.verdict.chance_of(mover);
+    let other = before.best != step.turn.actions() && !before.best.is_empty();
+    let mut turn = Judged {
         name: format!("{number}{}", if mover == Color::White { "." } else { "..." }),
         number,
+        mover,
         played: turn_text(step.before, step.turn.actions()),
-        best: better.then(|| turn_text(step.before, &before.best)),
+        best: None,
         before: before.verdict,
         after: after.verdict,
-        swing: after.verdict.chance_of(mover) - before.verdict.chance_of(mover),
+        swing,
+    };
+    // Next to a turn that gained something, or lost nothing that can be seen, nothing was better.
+    if other && turn.percent() < 0 {
+        turn.best = Some(turn_text(step.before, &before.best));
     }
+    turn
 }
 
 /// The turns that gave most away, in the order they were played.
@@ -127,10 +183,10 @@ fn write_turning_points(
     for turn in points.iter().map(|&index| &turns[index]) {
         writeln!(
             out,
-            "{:8} {} gives away {:.0} % ({} instead of {}); better is {}",
+            "{:8} {} gives away {} % ({} instead of {}); better is {}",
             turn.name,
             turn.played,
-            -turn.swing * 100.0,
+            -turn.percent(),
             turn.after,
             turn.before,
             turn.best.as_deref().unwrap_or_default()

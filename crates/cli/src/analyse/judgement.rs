@@ -1,8 +1,12 @@
 //! What the engine thinks of one position, from White's side.
 
-use gipfel_engine::{AnyEngine, Limits, Score, StopSwitch, SystemControl};
+use gipfel_engine::{AnyEngine, Limits, Score};
 use gipfel_record::result_text;
 use gipfel_rules::{AnyAction, Color, Course, Outcome, Position};
+
+use serde_json::{Value, json};
+
+use crate::interrupt::Interrupt;
 
 /// A position, judged.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,10 +27,14 @@ pub(super) enum Verdict {
 
 impl Judgement {
     /// Asks the engine about the position that a game has come to.
-    pub(super) fn new(engine: &mut AnyEngine, course: &Course, limits: &Limits) -> Judgement {
+    pub(super) fn new(
+        engine: &mut AnyEngine,
+        course: &Course,
+        limits: &Limits,
+        interrupt: &Interrupt,
+    ) -> Judgement {
         let position = course.position();
-        let switch = StopSwitch::new();
-        let control = SystemControl::new(&switch);
+        let control = interrupt.control();
         let found = engine.search(position, course.history(), limits, &control, &mut |_| {});
         match found {
             Some(report) => Judgement {
@@ -58,6 +66,14 @@ impl Verdict {
                 Some(_) => 0.0,
                 None => 1.0 / (1.0 + 10f64.powf(-f64::from(score.value()) / 400.0)),
             },
+        }
+    }
+
+    /// The verdict for programs: a score, or the result.
+    pub(super) fn document(self) -> Value {
+        match self {
+            Verdict::Over(outcome) => json!({ "result": crate::json::result(Some(outcome)) }),
+            Verdict::Opinion(score) => crate::json::score(score),
         }
     }
 

@@ -4,32 +4,33 @@ mod game;
 mod judgement;
 mod position;
 
-use std::fs;
-use std::io::{self, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use gipfel_engine::{AnyEngine, Limits, Options};
+use gipfel_engine::{AnyEngine, Evaluations, Limits, NoMemory, Options};
 use gipfel_record::{Reader, Record};
 use gipfel_render::Theme;
 use gipfel_rules::{AnyPosition, Game};
+
+use crate::interrupt::Interrupt;
 
 /// Judge a position, or every turn of a recorded game
 ///
 /// A position: the best lines with their scores. A game: a table with the score after every turn, what the turn gave away,
 /// and what would have been better; then the turning points. Scores are from White's side in units of about a piece;
 /// #3 is a win for White in three turns, #-3 one for Black. With one thread and a limit of nodes or depth the same question
-/// always has the same answer.
+/// always has the same answer. Ctrl-C ends it with what there is so far.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   gipfel analyse 'gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push'
   gipfel new yinsh | gipfel analyse - --time 10 --lines 5 --threads 4
-  gipfel analyse game.gipfel --nodes 50000 --graph game.svg")]
+  gipfel analyse game.gipfel --nodes 50000 --graph game.svg
+  gipfel analyse game.gipfel --nodes 50000 --json")]
 pub(crate) struct Arguments {
     /// A position in one argument, a file with a position or a record, or `-` for standard input
     #[arg(value_name = "POSITION|RECORD")]
@@ -70,6 +71,10 @@ pub(crate) struct Arguments {
     /// Colours of the graph
     #[arg(long, value_name = "THEME", default_value = "light", value_parser = theme_parser())]
     theme: Theme,
+
+    /// Print a JSON object
+    #[arg(long)]
+    json: bool,
 }
 
 /// What is to be judged.
@@ -92,39 +97,45 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    match subject(arguments)? {
+    let subject = subject(arguments)?;
+    let interrupt = Interrupt::listen()?;
+    match subject {
         Subject::Position(position) => {
             if arguments.graph.is_some() {
                 bail!("a graph is drawn of a game, not of a position");
             }
-            let mut engine = engine(arguments, arguments.lines.unwrap_or(3));
-            position::print(&mut engine, &position, &limits(arguments, 1_000_000))?;
+            let mut engine = engine(arguments, arguments.lines.unwrap_or(3))?;
+            let limits = limits(arguments, 1_000_000);
+            position::print(&mut engine, &position, &limits, arguments.json, &interrupt)?;
         }
         Subject::Game(record) => {
             if arguments.lines.is_some() {
                 bail!("several lines are shown for a position, not for a game");
             }
-            let mut engine = engine(arguments, 1);
+            let mut engine = engine(arguments, 1)?;
+            let limits = limits(arguments, 100_000);
             let graph = arguments.graph.as_deref().map(|file| (file, arguments.theme));
-            game::print(&mut engine, &record, &limits(arguments, 100_000), graph)?;
+            game::print(&mut engine, &record, &limits, graph, arguments.json, &interrupt)?;
         }
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(interrupt.code(ExitCode::SUCCESS))
 }
 
-fn engine(arguments: &Arguments, lines: u16) -> AnyEngine {
-    AnyEngine::new(Options {
+fn engine(arguments: &Arguments, lines: u16) -> Result<AnyEngine, NoMemory> {
+    let options = Options {
         hash: arguments.hash.into(),
         threads: arguments.threads.into(),
         lines: lines.into(),
-    })
+    };
+    AnyEngine::try_new(Evaluations::default(), options)
 }
 
 /// What was asked for, or a number of nodes.
 fn limits(arguments: &Arguments, nodes: u64) -> Limits {
     let Arguments { depth, time, .. } = *arguments;
     let none = arguments.nodes.is_none() && depth.is_none() && time.is_none();
-    Limits { depth, time, nodes: arguments.nodes.or(none.then_some(nodes)), clock: None }
+    let nodes = arguments.nodes.or(none.then_some(nodes));
+    Limits { depth, time, nodes, ..Limits::default() }
 }
 
 fn subject(arguments: &Arguments) -> Result<Subject> {
@@ -153,15 +164,9 @@ fn is_position(text: &str) -> bool {
 }
 
 fn read(source: &str) -> Result<(String, String)> {
-    let mut bytes = Vec::new();
-    let name = if source == "-" { "standard input" } else { source };
-    if source == "-" {
-        io::stdin().lock().read_to_end(&mut bytes).context(name.to_owned())?;
-    } else {
-        bytes = fs::read(source)
-            .with_context(|| format!("{source}: neither a position nor a file that can be read"))?;
+    let is_there = source == "-" || Path::new(source).exists();
+    if !is_there {
+        bail!("{source}: neither a position nor a file that can be read");
     }
-    let text =
-        String::from_utf8(bytes).map_err(|_| anyhow::anyhow!("{name}: not text in UTF-8"))?;
-    Ok((name.to_owned(), text))
+    crate::input::source(Some(Path::new(source)))
 }

@@ -1,5 +1,7 @@
 //! `analyse`.
 
+use serde_json::Value;
+
 use super::{GIPF, YINSH, gipfel, gipfel_with, refused};
 
 /// A game in which Black leaves a row to be made.
@@ -90,4 +92,44 @@ fn input_that_is_refused() {
     assert!(said.err.contains("there is no record 2"), "{said}");
     let said = gipfel_with(["analyse", "-"], "1. nonsense");
     assert_eq!((said.code, said.text()), (2, ""));
+}
+
+#[test]
+fn a_score_that_is_not_known_is_no_mate() {
+    let said = gipfel(["analyse", GIPF, "--nodes", "1"]);
+    assert_eq!(said.code, 0, "{said}");
+    assert!(!said.text().contains('#'), "{said}");
+    let said = gipfel_with(["analyse", "-", "--nodes", "1"], GAME);
+    assert!(!said.text().contains('#') && !said.text().contains("100 %"), "{said}");
+}
+
+#[test]
+fn nothing_is_better_than_a_turn_that_loses_nothing() {
+    let said = gipfel_with(["analyse", "-", "--nodes", "3000"], GAME);
+    let (table, _) = said.text().split_once("\n\n").expect("a table and the turning points");
+    let mut losses = 0;
+    for row in table.lines().skip(3) {
+        let (before, better) = row.split_once(" %").expect("a swing");
+        let swing: i32 = before.rsplit(' ').next().and_then(|word| word.parse().ok()).expect(row);
+        losses += usize::from(swing < 0);
+        assert!(swing < 0 || better.trim().is_empty(), "{said}");
+        assert!(!row.contains("-0 %"), "{said}");
+    }
+    assert!(losses > 0, "{said}");
+}
+
+#[test]
+fn for_programs() {
+    let said = gipfel(["analyse", GIPF, "--nodes", "500", "--lines", "2", "--json"]);
+    let found: Value = serde_json::from_str(said.text()).expect("JSON");
+    assert_eq!(found["lines"].as_array().map(Vec::len), Some(2), "{said}");
+    assert!(found["lines"][0]["score"]["hundredths"].is_i64(), "{said}");
+    let won = "gipf basic p2P/5/6/P5p/6/5/p2P b 0/12 -- push";
+    let said = gipfel(["analyse", won, "--depth", "2", "--json"]);
+    let found: Value = serde_json::from_str(said.text()).expect("JSON");
+    assert_eq!(found["lines"][0]["score"]["mate"], -1, "{said}");
+    let said = gipfel_with(["analyse", "-", "--nodes", "200", "--json"], GAME);
+    let found: Value = serde_json::from_str(said.text()).expect("JSON");
+    assert_eq!((&found["white"], &found["turns"][1]["turn"]), (&"Ada".into(), &"e9-e7".into()));
+    assert_eq!(found["turns"].as_array().map(Vec::len), Some(4), "{said}");
 }

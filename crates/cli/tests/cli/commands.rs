@@ -173,3 +173,77 @@ fn a_closed_pipe_is_no_error() {
     assert!(child.wait().expect("the command ends").success());
     assert_eq!(errors, "");
 }
+
+#[test]
+fn for_programs() {
+    let read = |said: &Said| -> serde_json::Value {
+        assert_eq!((said.code, said.err.as_str()), (0, ""), "{said}");
+        serde_json::from_str(said.text()).expect("JSON")
+    };
+    let moves = read(&gipfel(["moves", GIPF, "--json"]));
+    assert_eq!(moves["actions"].as_array().map(Vec::len), Some(30));
+    assert_eq!(moves["position"], GIPF);
+    let applied = read(&gipfel(["apply", GIPF, "e1-e3", "--json"]));
+    assert_eq!(applied["result"], serde_json::Value::Null);
+    let game = "[Game \"gipf\"]\n[Variant \"basic\"]\n[White \"Ada\"]\n\n1. e1-e3 e9-e7 *\n";
+    let records = read(&gipfel_with(["record", "--json"], game));
+    assert_eq!(records[0]["tags"]["White"], "Ada");
+    assert_eq!(records[0]["turns"][1]["turn"], "e9-e7");
+    let bench = read(&gipfel(["bench", "--depth", "1", "--json"]));
+    assert!(bench["nodes"].as_u64() > Some(0));
+}
+
+#[test]
+fn a_byte_order_mark_means_nothing() {
+    let position = format!("\u{feff}{GIPF}\n");
+    assert_eq!(gipfel_with(["moves", "-"], &position).code, 0);
+    assert_eq!(gipfel_with(["analyse", "-", "--nodes", "10"], &position).code, 0);
+    let game = "\u{feff}[Game \"gipf\"]\n[Variant \"basic\"]\n\n1. e1-e3 *\n";
+    assert_eq!(gipfel_with(["record", "--check"], game).code, 0);
+    let folder = tempfile::tempdir().unwrap();
+    let openings = folder.path().join("openings.txt");
+    std::fs::write(&openings, &position).unwrap();
+    let openings = openings.to_str().unwrap();
+    let said = gipfel(["match", "random", "random", "--openings", openings, "--pairs", "1"]);
+    assert_eq!(said.code, 0, "{said}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_without_an_end_is_refused() {
+    let line = refused(["record", "/dev/zero"]);
+    assert!(line.contains("more than 256 megabytes"), "{line}");
+}
+
+#[test]
+fn text_is_what_the_terminal_can_show() {
+    let show = |variable: &str, value: &str| {
+        let output = assert_cmd::cargo::cargo_bin_cmd!("gipfel")
+            .args(["show", GIPF])
+            .env_remove("LC_ALL")
+            .env_remove("LC_CTYPE")
+            .env("LANG", "en_US.UTF-8")
+            .env(variable, value)
+            .output()
+            .unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert!(!show("LANG", "en_US.UTF-8").is_ascii());
+    assert!(show("LANG", "C").is_ascii());
+    assert!(show("LC_ALL", "POSIX").is_ascii());
+    assert!(!show("LC_ALL", "C.UTF-8").is_ascii());
+}
+
+#[test]
+fn completions_and_manual() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let said = gipfel(["completions", shell]);
+        assert!(said.code == 0 && said.text().contains("perft"), "{shell}");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let man = folder.path().join("man");
+    assert_eq!(gipfel(["man", man.to_str().unwrap()]).code, 0);
+    let page = std::fs::read_to_string(man.join("gipfel-match.1")).unwrap();
+    assert!(page.contains("Let two players meet"), "{page}");
+    assert!(gipfel(["help", "perft"]).text().contains("Count the sequences"));
+}

@@ -100,3 +100,17 @@ fn a_refusal_is_passed_on() {
     let error = engine.set_option("Level", "11").unwrap_err();
     assert!(error.to_string().contains("Level takes a number from 0 to 10"), "{error}");
 }
+
+#[test]
+fn a_search_that_panics_is_reported_and_the_session_lives() {
+    let mut command = Command::new(cargo_bin!("gipfel"));
+    command.arg("engine").env("GIPFEL_PANIC_IN_SEARCH", "1").env("RUST_BACKTRACE", "0");
+    let patience = Patience { answer: Duration::from_secs(120), ..Patience::default() };
+    let mut engine = Driver::start(&mut command, patience).expect("the engine starts");
+    engine.set_option("Threads", "2").unwrap();
+    let start = Game::Gipf.start("standard").expect("a variant");
+    let error = engine.turn(&start, &[], &Go::nodes(100), &mut |_| {}).unwrap_err();
+    assert!(error.to_string().contains("the search failed: search 1 was told to panic"), "{error}");
+    let turn = engine.turn(&start, &[], &Go::nodes(100), &mut |_| {}).unwrap();
+    assert_eq!(turn.actions.len(), 1);
+}

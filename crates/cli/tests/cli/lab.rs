@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use assert_cmd::cargo::cargo_bin;
+use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
+use serde_json::Value;
 
 use super::{Said, gipfel, refused};
 
@@ -108,8 +109,104 @@ fn what_cannot_be_understood_is_refused() {
         (vec!["tune", "--set", "gipf-basic", "/no/such/file"], "/no/such/file"),
         (vec!["tune", "--set", "chess", "x"], "chess"),
         (vec!["soak", "--player", "nobody"], "unknown player"),
+        (vec!["perft", super::GIPF, "5000"], "5000 is not in 0..=100"),
     ] {
         let line = refused(arguments);
         assert!(line.contains(reason), "{line}");
     }
+}
+
+/// A match in which the engine of this program panics in one of its searches.
+fn with_a_panic(search: &str, arguments: &[&str]) -> Said {
+    let output = cargo_bin_cmd!("gipfel")
+        .args(arguments)
+        .env("GIPFEL_PANIC_IN_SEARCH", search)
+        .env("RUST_BACKTRACE", "0")
+        .output()
+        .expect("the command runs");
+    Said {
+        code: output.status.code().expect("the command ends by itself"),
+        out: output.stdout,
+        err: String::from_utf8(output.stderr).expect("errors are text"),
+    }
+}
+
+#[test]
+fn a_player_that_panics_loses_the_game_and_the_match_goes_on() {
+    let arguments = ["match", "engine:nodes=20,hash=1", "random", "--game", "gipf", "--pairs", "2"];
+    let said = with_a_panic("3", &arguments);
+    assert_eq!(said.code, 1, "{said}");
+    assert!(said.text().contains("games   4: "), "{said}");
+    assert!(said.text().contains(": crash: panic: search 3 was told to panic\n"), "{said}");
+    assert_eq!(gipfel(arguments).code, 0);
+}
+
+#[test]
+fn a_match_for_programs() {
+    let arguments = ["match", "greedy", "random", "--game", "gipf", "--pairs", "2", "--json"];
+    let found: Value = serde_json::from_str(gipfel(arguments).text()).expect("JSON");
+    assert_eq!(found["games"], 4);
+    assert_eq!(found["players"][0]["name"], "greedy");
+    assert!(found["superiority"].as_f64().is_some_and(|likely| likely < 0.99), "{found}");
+    assert_eq!(found["faults"], Value::Array(Vec::new()));
+}
+
+#[test]
+fn memory_that_is_not_there_is_an_error() {
+    // No machine has it.
+    let line = refused(["match", "engine:hash=65536", "random", "--game", "gipf", "--pairs", "1"]);
+    assert!(line.contains("no memory"), "{line}");
+}
+
+/// Ctrl-C ends a match with its table, and an analysis with what it has.
+#[cfg(unix)]
+#[test]
+fn what_is_interrupted_says_what_it_has() {
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Command, Stdio};
+
+    let folder = tempfile::tempdir().unwrap();
+    let records = folder.path().join("games.txt");
+    let mut child = Command::new(cargo_bin!("gipfel"))
+        .args(["match", "random", "random", "--game", "gipf", "--pairs", "1000000", "--json"])
+        .args(["--records".as_ref(), records.as_os_str()])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    // A game is finished when its record is there.
+    while fs::metadata(&records).map_or(0, |data| data.len()) == 0 {
+        assert!(child.try_wait().unwrap().is_none(), "the match is still played");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let interrupt = |id: u32| {
+        let sent = Command::new("kill").args(["-INT", &id.to_string()]).status();
+        assert!(sent.unwrap().success());
+    };
+    interrupt(child.id());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let found: Value = serde_json::from_slice(&output.stdout).expect("the table as JSON");
+    assert!(found["games"].as_u64() > Some(0), "{found}");
+
+    let game = folder.path().join("game.txt");
+    let graph = folder.path().join("game.svg");
+    fs::write(&game, "[Game \"gipf\"]\n[Variant \"basic\"]\n\n1. e1-e3 e9-e7 2. b3 h3 *\n")
+        .unwrap();
+    let mut child = Command::new(cargo_bin!("gipfel"))
+        .args(["analyse".as_ref(), game.as_os_str(), "--time".as_ref(), "30".as_ref()])
+        .args(["--graph".as_ref(), graph.as_os_str()])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut first = String::new();
+    out.read_line(&mut first).unwrap();
+    interrupt(child.id());
+    let mut rest = String::new();
+    out.read_to_string(&mut rest).unwrap();
+    assert!(rest.contains("urning point"), "{rest}");
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(fs::read_to_string(graph).unwrap().starts_with("<svg "));
 }

@@ -5,6 +5,7 @@ mod bad_positions;
 mod bench;
 mod commands;
 mod engine;
+mod examples;
 mod help;
 mod lab;
 mod learn;

@@ -3,12 +3,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use gipfel_engine::{
-    AnyEngine, Clock, Engine, Info, Limits, Options, Report, StopSwitch, SystemControl, gipf,
-    gipf_plus, yinsh,
-};
+use gipfel_engine::{AnyEngine, Clock, Limits, Options, Report, StopSwitch, SystemControl};
 use gipfel_rules::gipf_plus::Potential;
-use gipfel_rules::{AnyAction, AnyPosition, Course};
+use gipfel_rules::{AnyAction, Course, Game, Position as _};
 
 use crate::{Player, PlayerError, Thought, WeightFile};
 
@@ -65,59 +62,44 @@ impl Default for EngineSettings {
     }
 }
 
-/// The engine with its own evaluation, or with weights from a file.
-#[derive(Debug)]
-enum Mind {
-    Own(Box<AnyEngine>),
-    Weighted {
-        gipf: Box<Engine<gipf::Evaluation>>,
-        gipf_plus: Box<Engine<gipf_plus::Evaluation>>,
-        yinsh: Box<Engine<yinsh::Evaluation>>,
-    },
-}
-
 /// The engine of this program as a player.
 #[derive(Debug)]
 pub struct EnginePlayer {
-    mind: Mind,
+    engine: AnyEngine,
     limits: Limits,
     uses: Uses,
 }
 
 impl EnginePlayer {
-    /// The engine with settings; an error if its weights cannot be read.
+    /// The engine with settings; an error if its weights cannot be read or there is no memory for its table.
     pub fn new(settings: &EngineSettings) -> Result<EnginePlayer, PlayerError> {
-        let options = settings.options;
-        let limits = settings.limits.clone();
-        let mut player = match &settings.weights {
+        let EngineSettings { options, limits, weights, uses } = settings;
+        let file = match weights {
             Some(path) => {
                 let file = WeightFile::read(path);
-                let file = file.map_err(|error| PlayerError::Setup(error.to_string()))?;
-                EnginePlayer::with_weights(&file, options, limits)
+                file.map_err(|error| PlayerError::Setup(error.to_string()))?
             }
-            None if settings.uses == Uses::On => {
-                let mind = Mind::Own(Box::new(AnyEngine::new(options)));
-                EnginePlayer { mind, limits, uses: Uses::On }
-            }
-            None => EnginePlayer::with_weights(&WeightFile::default(), options, limits),
+            None => WeightFile::default(),
         };
-        player.uses = settings.uses;
+        let mut player = EnginePlayer::with_weights(&file, *options, limits.clone())?;
+        player.uses = *uses;
         Ok(player)
     }
 
     /// The engine with weights that are in no file.
-    pub fn with_weights(file: &WeightFile, options: Options, limits: Limits) -> EnginePlayer {
-        let mind = Mind::Weighted {
-            gipf: Box::new(Engine::new(file.gipf(), options)),
-            gipf_plus: Box::new(Engine::new(file.gipf_plus(), options)),
-            yinsh: Box::new(Engine::new(file.yinsh(), options)),
-        };
-        EnginePlayer { mind, limits, uses: Uses::On }
+    pub fn with_weights(
+        file: &WeightFile,
+        options: Options,
+        limits: Limits,
+    ) -> Result<EnginePlayer, PlayerError> {
+        let engine = AnyEngine::try_new(file.evaluations(), options);
+        let engine = engine.map_err(|error| PlayerError::Setup(error.to_string()))?;
+        Ok(EnginePlayer { engine, limits, uses: Uses::On })
     }
 
     fn limits(&self, clock: Option<Clock>) -> Limits {
         let mut limits = self.limits.clone();
-        if limits == Limits::default() {
+        if limits.is_infinite() {
             match clock {
                 Some(_) => limits.clock = clock,
                 None => limits.time = Some(EngineSettings::DEFAULT_TIME),
@@ -129,14 +111,7 @@ impl EnginePlayer {
 
 impl Player for EnginePlayer {
     fn new_game(&mut self, _: u64) -> Result<(), PlayerError> {
-        match &mut self.mind {
-            Mind::Own(engine) => engine.clear(),
-            Mind::Weighted { gipf, gipf_plus, yinsh } => {
-                gipf.clear();
-                gipf_plus.clear();
-                yinsh.clear();
-            }
-        }
+        self.engine.clear();
         Ok(())
     }
 
@@ -145,55 +120,31 @@ impl Player for EnginePlayer {
         course: &Course,
         clocks: Option<[Clock; 2]>,
     ) -> Result<Thought, PlayerError> {
-        let limits = self.limits(clocks.map(|clocks| clocks[course.side().index()]));
+        let side = course.side();
+        let limits = self.limits(clocks.map(|clocks| clocks[side.index()]));
         let switch = StopSwitch::new();
         let control = SystemControl::new(&switch);
-        let history = course.history();
-        let found = match (&mut self.mind, course.position()) {
-            (Mind::Own(engine), position) => {
-                engine.search(position, history, &limits, &control, &mut |_| {}).map(thought)
-            }
-            (Mind::Weighted { gipf, .. }, AnyPosition::Gipf(position)) => {
-                gipf.search(position, history, &limits, &control, &mut |_| {}).map(|report| {
-                    thought_of(&report.info, report.turn.iter().copied().map(AnyAction::Gipf))
-                })
-            }
-            (Mind::Weighted { gipf_plus, .. }, AnyPosition::GipfPlus(position)) => {
-                let side = course.side();
-                let evaluation = gipf_plus.evaluation_mut();
-                let of = |forbidden: bool| Potential::ALL.into_iter().filter(move |_| forbidden);
-                evaluation.withhold(side, of(self.uses != Uses::On));
-                evaluation.withhold(side.other(), of(self.uses == Uses::Off));
-                gipf_plus.search(position, history, &limits, &control, &mut |_| {}).map(|report| {
-                    thought_of(&report.info, report.turn.iter().copied().map(AnyAction::GipfPlus))
-                })
-            }
-            (Mind::Weighted { yinsh, .. }, AnyPosition::Yinsh(position)) => {
-                yinsh.search(position, history, &limits, &control, &mut |_| {}).map(|report| {
-                    thought_of(&report.info, report.turn.iter().copied().map(AnyAction::Yinsh))
-                })
-            }
-        };
-        found.ok_or_else(|| PlayerError::Crash("no turn was found".to_owned()))
+        if self.uses != Uses::On && course.position().game() == Game::GipfPlus {
+            let of = |forbidden: bool| Potential::ALL.into_iter().filter(move |_| forbidden);
+            self.engine.withhold(side, of(true));
+            self.engine.withhold(side.other(), of(self.uses == Uses::Off));
+        }
+        let (position, history) = (course.position(), course.history());
+        let found = self.engine.search(position, history, &limits, &control, &mut |_| {});
+        found.map(thought).ok_or_else(|| PlayerError::Crash("no turn was found".to_owned()))
     }
 
     fn turn_time(&self) -> Option<Duration> {
-        self.limits
-            .time
-            .or((self.limits == Limits::default()).then_some(EngineSettings::DEFAULT_TIME))
+        self.limits.time.or(self.limits.is_infinite().then_some(EngineSettings::DEFAULT_TIME))
     }
 }
 
 /// What the engine's report says to the game.
 pub(super) fn thought(report: Report<AnyAction>) -> Thought {
-    thought_of(&report.info, report.turn)
-}
-
-fn thought_of<A>(info: &Info<A>, turn: impl IntoIterator<Item = AnyAction>) -> Thought {
     Thought {
-        turn: turn.into_iter().collect(),
-        score: info.lines.first().map(|line| line.score),
-        depth: Some(info.depth),
-        nodes: Some(info.nodes),
+        score: report.info.lines.first().map(|line| line.score),
+        depth: Some(report.info.depth),
+        nodes: Some(report.info.nodes),
+        turn: report.turn,
     }
 }

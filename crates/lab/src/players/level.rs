@@ -1,6 +1,6 @@
 //! The engine as an opponent for people.
 
-use gipfel_engine::{AnyEngine, Clock, Level, NoControl, Options};
+use gipfel_engine::{AnyEngine, Clock, Level, Limits, Options, StopSwitch, SystemControl};
 use gipfel_rules::Course;
 
 use super::engine::thought;
@@ -18,7 +18,7 @@ pub struct LevelPlayer {
 impl LevelPlayer {
     /// The level, waiting for a game.
     pub fn new(level: Level) -> LevelPlayer {
-        let engine = AnyEngine::new(Options { hash: 16, ..Options::default() });
+        let engine = AnyEngine::new(Options { hash: 4, ..Options::default() });
         LevelPlayer { engine, level, seed: 0 }
     }
 }
@@ -29,10 +29,18 @@ impl Player for LevelPlayer {
         Ok(())
     }
 
-    fn choose(&mut self, course: &Course, _: Option<[Clock; 2]>) -> Result<Thought, PlayerError> {
+    fn choose(
+        &mut self,
+        course: &Course,
+        clocks: Option<[Clock; 2]>,
+    ) -> Result<Thought, PlayerError> {
+        let clock = clocks.map(|clocks| clocks[course.side().index()]);
+        let deadline = Limits { clock, ..Limits::default() }.cut_off();
+        let switch = StopSwitch::new();
+        let control = SystemControl::new(&switch).until(deadline);
         let seed = derive(self.seed, course.turns().len() as u64);
-        let report =
-            self.engine.play(course.position(), course.history(), self.level, seed, &NoControl);
+        let (position, history) = (course.position(), course.history());
+        let report = self.engine.play(position, history, self.level, seed, &control);
         report.map(thought).ok_or_else(|| PlayerError::Crash("no turn was found".to_owned()))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use gipfel_engine::Clock;
+use gipfel_engine::{Clock, Limits};
 use gipfel_rules::{ActionList, AnyAction, AnyPosition, Color, Course, Outcome, Position, Stage};
 
 use crate::chance::Chance;
@@ -127,7 +127,7 @@ struct Budget {
 impl Budget {
     fn new(settings: &MctsSettings, clock: Option<Clock>) -> Budget {
         let time = match (settings.time, settings.playouts, clock) {
-            (None, None, Some(clock)) => Some(clock.left / 30 + clock.increment / 2),
+            (None, None, Some(_)) => Limits { clock, ..Limits::default() }.cut_off(),
             (None, None, None) => Some(MctsSettings::DEFAULT_TIME),
             (time, ..) => time,
         };

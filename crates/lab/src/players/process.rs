@@ -51,7 +51,7 @@ impl ProcessPlayer {
     fn go(&self, clocks: Option<[Clock; 2]>) -> Go {
         let Limits { depth, nodes, time, .. } = self.limits;
         let mut go = Go { depth, nodes, move_time: time, ..Go::default() };
-        if self.limits == Limits::default() {
+        if self.limits.is_infinite() {
             match clocks {
                 Some([white, black]) => {
                     go.time = [Some(white.left), Some(black.left)];
@@ -91,7 +91,7 @@ impl Player for ProcessPlayer {
     }
 
     fn turn_time(&self) -> Option<Duration> {
-        let unlimited = self.limits == Limits::default();
+        let unlimited = self.limits.is_infinite();
         self.limits.time.or(unlimited.then_some(ProcessSettings::DEFAULT_TIME))
     }
 

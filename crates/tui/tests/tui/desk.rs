@@ -187,7 +187,7 @@ impl Desk {
             }
             task => {
                 let lines = if let Task::Analyse { lines } = task { *lines } else { 1 };
-                engine.set_options(Options { lines, ..engine.options() });
+                engine.set_lines(lines);
                 let limits = gipfel_engine::Limits::depth(2);
                 engine.search(position, history, &limits, &NoControl, &mut |_| {})
             }
