@@ -33,10 +33,10 @@ const POTENTIALS: &str = "gipf+ tournament G3/5/6/7/6/5/g3 w 19/19 ++ T3Z3D3Y3U3
 const MEASURES: [Measure; 6] = [
     Measure { game: "gipf", position: GIPF, bulk: true, depth: 5, limit: 7.05 },
     Measure { game: "yinsh", position: YINSH, bulk: true, depth: 5, limit: 13.15 },
-    Measure { game: "gipf+", position: POTENTIALS, bulk: true, depth: 4, limit: 20.0 },
+    Measure { game: "gipf+", position: POTENTIALS, bulk: true, depth: 3, limit: 5.0 },
     Measure { game: "gipf", position: GIPF, bulk: false, depth: 4, limit: 148.5 },
     Measure { game: "yinsh", position: YINSH, bulk: false, depth: 4, limit: 215.5 },
-    Measure { game: "gipf+", position: POTENTIALS, bulk: false, depth: 3, limit: 300.0 },
+    Measure { game: "gipf+", position: POTENTIALS, bulk: false, depth: 3, limit: 420.0 },
 ];
 
 pub(crate) fn run(arguments: Arguments) -> Result<()> {

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 /// How often each crate names a game outside the modules of that game. A crate that is not listed names none.
 const NAMED: [(&str, usize); 11] = [
-    ("rules", 4),
+    ("rules", 8),
     ("naive", 21),
     ("record", 5),
     ("learn", 77),
@@ -17,7 +17,7 @@ const NAMED: [(&str, usize); 11] = [
     ("engine", 50),
     ("protocol", 4),
     ("lab", 39),
-    ("tui", 113),
+    ("tui", 104),
     ("wasm", 66),
     ("cli", 7),
 ];
