@@ -11,8 +11,8 @@ use thiserror::Error;
 
 use crate::{
     Action, ActionError, Area, Board, Color, Description, Effect, EndReason, Field, Hint,
-    Interface, Key, Layer, Module, Notation, Outcome, Pieces, Position, PositionError, Prompt,
-    Stage, Symmetric, Symmetry, SyntaxError, Tactics, Taps,
+    Interface, Key, Layer, Member, Module, Notation, Outcome, Pieces, Position, PositionError,
+    Prompt, Stage, Symmetric, Symmetry, SyntaxError, Tactics, Taps,
 };
 
 /// Why a game cannot be started as it was asked for.
@@ -118,6 +118,17 @@ macro_rules! games {
             impl From<crate::$module::Position> for AnyPosition {
                 fn from(position: crate::$module::Position) -> AnyPosition {
                     AnyPosition::$name(position)
+                }
+            }
+
+            impl Member for crate::$module::Position {
+                const GAME: Game = Game::$name;
+
+                fn of(any: &AnyPosition) -> Option<&Self> {
+                    match any {
+                        AnyPosition::$name(position) => Some(position),
+                        _ => None,
+                    }
                 }
             }
 

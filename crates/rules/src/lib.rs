@@ -60,6 +60,7 @@ mod taps;
 mod text;
 mod turn;
 mod walk;
+mod words;
 pub mod yinsh;
 mod zobrist;
 
@@ -82,7 +83,8 @@ pub use outcome::{EndReason, Outcome};
 pub use perft::{divide, perft, perft_no_bulk};
 pub use pieces::{Beside, Holding, Layer, Pieces};
 pub use position::{
-    Action, ActionList, Hint, MAX_ACTIONS, Module, Notation, Position, Stage, Symmetric, Tactics,
+    Action, ActionList, Hint, MAX_ACTIONS, Member, Module, Notation, Position, Stage, Symmetric,
+    Tactics,
 };
 pub use prompt::Prompt;
 pub use repetition::Repetition;

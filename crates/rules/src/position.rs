@@ -9,8 +9,8 @@ use std::str::FromStr;
 use arrayvec::ArrayVec;
 
 use crate::{
-    ActionError, AnyPosition, Color, Description, EndReason, Game, Interface, Key, Outcome, Prompt,
-    Symmetry,
+    ActionError, AnyAction, AnyPosition, Color, Description, EndReason, Game, Interface, Key,
+    Outcome, Prompt, Symmetry,
 };
 
 /// No position of any game has more legal actions than this.
@@ -197,13 +197,21 @@ pub trait Tactics: Position {
     }
 }
 
-/// A game as a module: a position with everything that the layers above ask of it, and the facts about its game.
-pub trait Module: Notation + Symmetric + Tactics + Interface + Into<AnyPosition> + FromStr {
-    /// Any arrangement of the game, possible or not.
-    type Setup: Clone + fmt::Display + FromStr;
-
+/// A position of a game of the list. The list itself makes it one.
+pub trait Member:
+    Position<Action: Into<AnyAction> + TryFrom<AnyAction>> + Into<AnyPosition>
+{
     /// Which game it is.
     const GAME: Game;
+
+    /// The position, if it is of this game.
+    fn of(any: &AnyPosition) -> Option<&Self>;
+}
+
+/// A game as a module: a position with everything that the layers above ask of it, and the facts about its game.
+pub trait Module: Member + Notation + Symmetric + Tactics + Interface + FromStr {
+    /// Any arrangement of the game, possible or not.
+    type Setup: Clone + fmt::Display + FromStr;
 
     /// The facts about it.
     const DESCRIPTION: Description;

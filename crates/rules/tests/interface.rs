@@ -218,6 +218,8 @@ fn ways_are_told_apart<P: Module>(position: &P) {
 /// An action of any game shows and is chosen like the action itself.
 fn any_is_alike<P: Module>(position: &P) {
     let any: AnyPosition = position.clone().into();
+    assert_eq!(P::of(&any), Some(position));
+    assert_eq!(any.game(), P::GAME);
     assert_eq!(any.pieces(), position.pieces());
     assert_eq!(any.areas(), position.areas());
     for action in position.actions() {

@@ -87,14 +87,14 @@ impl Picker {
         if !grid::spot(self.cursor).is_some_and(|spot| row.spots.contains(spot)) {
             return Picked::Refused(NOT_ON_A_ROW.to_owned());
         }
-        if row.gipf.is_empty() {
+        if row.may_stay.is_empty() {
             return self.take(position, row.spots);
         }
         // One's own GIPF-pieces usually stay, and the opponent's go.
         let own = position.gipf_spots(position.side());
         let taken = row.spots.iter().filter(|spot| !own.contains(*spot)).collect();
         self.chosen = Some(Chosen::Row { spots: row.spots, taken });
-        if let Some(first) = row.gipf.iter().next() {
+        if let Some(first) = row.may_stay.iter().next() {
             self.cursor = first.into();
         }
         Picked::Part

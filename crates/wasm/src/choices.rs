@@ -209,7 +209,7 @@ fn takings(position: &gipf::Position) -> Choices {
         position.check(action).is_ok().then(|| action.index())
     };
     let rows = position.rows(position.side());
-    let rows = rows.map(|row| row_choice(row.spots, row.gipf, taking)).collect();
+    let rows = rows.map(|row| row_choice(row.spots, row.may_stay, taking)).collect();
     let done = gipf::Action::DONE;
     Choices::Take { rows, done: position.check(done).is_ok().then(|| done.index()) }
 }

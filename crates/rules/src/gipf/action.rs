@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use super::board::{ENTRY_COUNT, Entry, OUTER, Spot, SpotSet};
+use super::board::{Entry, OUTER, Spot, SpotSet};
 use super::taking;
+use super::way::Way;
 use crate::Symmetry;
 
 /// One decision: bringing in a piece, taking a row, or ending an optional phase.
@@ -36,10 +37,7 @@ pub enum ActionKind {
     Done,
 }
 
-const PLACE_COUNT: usize = 18;
-/// Ways to bring in a piece of one kind.
-const ENTER_COUNT: usize = PLACE_COUNT + ENTRY_COUNT;
-const DONE: u16 = 2 * ENTER_COUNT as u16;
+const DONE: u16 = 2 * Way::COUNT as u16;
 const TAKE_FIRST: usize = DONE as usize + 1;
 impl Action {
     /// How many numbers there are.
@@ -48,18 +46,10 @@ impl Action {
     /// Ending an optional phase.
     pub const DONE: Action = Action(DONE);
 
-    /// The action that brings a piece onto an empty spot of the outer ring.
+    /// The action that brings a piece in.
     #[inline]
-    pub(crate) const fn place(spot: Spot, gipf: bool) -> Action {
-        let number = (OUTER & (spot.bit() - 1)).count_ones() as u16;
-        Action(number + if gipf { ENTER_COUNT as u16 } else { 0 })
-    }
-
-    /// The action that pushes along an entry.
-    #[inline]
-    pub(crate) const fn push(entry: Entry, gipf: bool) -> Action {
-        let number = (PLACE_COUNT + entry.index()) as u16;
-        Action(number + if gipf { ENTER_COUNT as u16 } else { 0 })
+    pub(crate) const fn enter(way: Way, gipf: bool) -> Action {
+        Action((way.number() + if gipf { Way::COUNT } else { 0 }) as u16)
     }
 
     /// The action that takes off some spots of one line. See [`taking::number`].
@@ -76,9 +66,9 @@ impl Action {
     pub fn from_kind(kind: ActionKind) -> Option<Action> {
         match kind {
             ActionKind::Place { spot, gipf } => {
-                (OUTER & spot.bit() != 0).then(|| Action::place(spot, gipf))
+                (OUTER & spot.bit() != 0).then(|| Action::enter(Way::Place(spot), gipf))
             }
-            ActionKind::Push { entry, gipf } => Some(Action::push(entry, gipf)),
+            ActionKind::Push { entry, gipf } => Some(Action::enter(Way::Push(entry), gipf)),
             ActionKind::Take { removed } => Action::take_set(removed),
             ActionKind::Done => Some(Action::DONE),
         }
@@ -101,12 +91,11 @@ impl Action {
     pub fn kind(self) -> ActionKind {
         let index = usize::from(self.0);
         if self.0 < DONE {
-            let gipf = index >= ENTER_COUNT;
-            let number = if gipf { index - ENTER_COUNT } else { index };
-            return if number < PLACE_COUNT {
-                ActionKind::Place { spot: OUTER_SPOTS[number], gipf }
-            } else {
-                ActionKind::Push { entry: Entry::new(number - PLACE_COUNT), gipf }
+            let gipf = index >= Way::COUNT;
+            let number = if gipf { index - Way::COUNT } else { index };
+            return match Way::from_number(number) {
+                Way::Place(spot) => ActionKind::Place { spot, gipf },
+                Way::Push(entry) => ActionKind::Push { entry, gipf },
             };
         }
         if self.0 == DONE {
@@ -134,18 +123,6 @@ impl Action {
         Action::from_kind(kind).expect("a symmetry maps actions to actions")
     }
 }
-
-/// The spots of the outer ring by their number.
-const OUTER_SPOTS: [Spot; PLACE_COUNT] = {
-    let mut spots = [Spot::from_bit(0); PLACE_COUNT];
-    let (mut rest, mut number) = (OUTER, 0);
-    while rest != 0 {
-        spots[number] = Spot::from_bit(rest.trailing_zeros());
-        rest &= rest - 1;
-        number += 1;
-    }
-    spots
-};
 
 impl crate::Action for Action {
     #[inline]

@@ -3,6 +3,8 @@
 use thiserror::Error;
 
 use super::board::{Entry, Spot, SpotSet};
+use super::row::NotTaken;
+use super::way::Blocked;
 
 /// The rule that forbids an action.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -56,4 +58,24 @@ pub enum Illegal {
 
 fn names(spots: SpotSet) -> String {
     spots.iter().map(|spot| spot.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+impl From<Blocked> for Illegal {
+    fn from(reason: Blocked) -> Illegal {
+        match reason {
+            Blocked::OccupiedSpot(spot) => Illegal::OccupiedSpot(spot),
+            Blocked::NothingToPush(spot) => Illegal::NothingToPush(spot),
+            Blocked::ClosedLine(entry) => Illegal::ClosedLine(entry),
+        }
+    }
+}
+
+impl From<NotTaken> for Illegal {
+    fn from(reason: NotTaken) -> Illegal {
+        match reason {
+            NotTaken::EmptySpot(spot) => Illegal::EmptySpot(spot),
+            NotTaken::NotARow => Illegal::NotARow,
+            NotTaken::MustGo(spot) => Illegal::BasicPieceStays(spot),
+        }
+    }
 }

@@ -4,10 +4,10 @@ use super::action::{Action, ActionKind};
 use super::board::{Dot, Entry, Spot, SpotSet};
 use super::description::{BASIC, BOARD_INFO, DONE, HELD_BASIC, HELD_GIPF, RESERVE, TAKE};
 use super::way::{Way, push_end};
-use super::{DESCRIPTION, Position, Setup, Variant};
+use super::{DESCRIPTION, Position, Row, Setup, Variant};
 use crate::{
-    Area, Beside, Board, Color, Description, Effect, Game, Interface, Layer, Module, Pieces,
-    PlaceId, Position as _, Taps, What,
+    Area, Beside, Board, Color, Description, Effect, Interface, Layer, Module, Pieces, PlaceId,
+    Position as _, Taps, What,
 };
 
 /// The board of GIPF, with or without potentials.
@@ -91,35 +91,24 @@ pub(crate) fn entry_taps(way: Way, occupied: u64) -> Vec<Taps> {
     }
 }
 
-/// A row of which some may stay.
-pub(crate) struct Choosable {
-    pub(crate) spots: SpotSet,
-    pub(crate) may_stay: SpotSet,
-}
-
-impl Choosable {
-    /// The row as an area. Most players keep what is theirs and take the rest; `at_least` goes if something has to.
-    pub(crate) fn area(&self, own: SpotSet, at_least: Option<Spot>) -> Area {
-        let mut marked = SpotSet(self.may_stay.0 & !own.0);
-        if self.spots == self.may_stay && marked.is_empty() {
-            marked.0 |= at_least.map_or(0, Spot::bit);
-        }
-        Area {
-            places: places(self.spots),
-            toggles: places(self.may_stay),
-            marked: places(marked),
-            confirm: TAKE,
-        }
+/// A row as an area. Most players keep what is theirs and take the rest; `at_least` goes if something has to.
+pub(crate) fn row_area(row: &Row, own: SpotSet, at_least: Option<Spot>) -> Area {
+    let mut marked = SpotSet(row.may_stay.0 & !own.0);
+    if !row.is_compulsory() && marked.is_empty() {
+        marked.0 |= at_least.map_or(0, Spot::bit);
+    }
+    Area {
+        places: places(row.spots),
+        toggles: places(row.may_stay),
+        marked: places(marked),
+        confirm: TAKE,
     }
 }
 
 /// The ways in which a taking is chosen from rows.
-pub(crate) fn taking_taps(rows: impl Iterator<Item = Choosable>, removed: SpotSet) -> Vec<Taps> {
+pub(crate) fn taking_taps(rows: impl Iterator<Item = Row>, removed: SpotSet) -> Vec<Taps> {
     rows.enumerate()
-        .filter(|(_, row)| {
-            let must_go = row.spots.0 & !row.may_stay.0;
-            removed.0 & !row.spots.0 == 0 && must_go & !removed.0 == 0
-        })
+        .filter(|(_, row)| row.check(removed) == Some(Ok(())))
         .map(|(number, row)| Taps::Area {
             area: number as u8,
             marked: places(SpotSet(removed.0 & row.may_stay.0)),
@@ -128,10 +117,6 @@ pub(crate) fn taking_taps(rows: impl Iterator<Item = Choosable>, removed: SpotSe
 }
 
 impl Position {
-    fn choosable_rows(&self) -> impl Iterator<Item = Choosable> {
-        self.rows(self.side()).map(|row| Choosable { spots: row.spots, may_stay: row.gipf })
-    }
-
     /// How many pieces stand on a spot that is not empty.
     fn height(&self, spot: Spot) -> u8 {
         self.piece(spot).map_or(0, super::Piece::size)
@@ -196,10 +181,10 @@ impl Interface for Position {
     fn areas(&self) -> Vec<Area> {
         let may_stand = self.check(Action::DONE).is_ok();
         let own = self.spots(self.side());
-        self.choosable_rows()
+        self.rows(self.side())
             .map(|row| {
                 let at_least = row.may_stay.iter().next().filter(|_| !may_stand);
-                row.area(own, at_least)
+                row_area(&row, own, at_least)
             })
             .collect()
     }
@@ -208,7 +193,7 @@ impl Interface for Position {
         match action.kind() {
             ActionKind::Place { spot, gipf } => self.enter_taps(Way::Place(spot), gipf),
             ActionKind::Push { entry, gipf } => self.enter_taps(Way::Push(entry), gipf),
-            ActionKind::Take { removed } => taking_taps(self.choosable_rows(), removed),
+            ActionKind::Take { removed } => taking_taps(self.rows(self.side()), removed),
             ActionKind::Done => vec![Taps::button(DONE)],
         }
     }
@@ -217,7 +202,6 @@ impl Interface for Position {
 impl Module for Position {
     type Setup = Setup;
 
-    const GAME: Game = Game::Gipf;
     const DESCRIPTION: Description = DESCRIPTION;
 
     fn variant_word(&self) -> &'static str {

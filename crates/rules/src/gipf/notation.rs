@@ -4,9 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::action::{Action, ActionKind};
-use super::board::{Spot, SpotSet};
+use super::board::Spot;
 use super::setup::{Fault, Setup};
-use super::{Illegal, Permission, Phase, Piece, Position, Variant, Way};
+use super::{Illegal, Permission, Phase, Piece, Position, Variant, Way, taking};
 use crate::text::{self, Columns};
 use crate::{Field, Position as _, PositionError, SyntaxError};
 
@@ -85,13 +85,7 @@ impl crate::Notation for Position {
                 Way::Push(entry).write(self.occupied(), out)
             }
             ActionKind::Take { removed } => {
-                let opponent = self.spots(self.side.other());
-                for (number, spot) in removed.iter().enumerate() {
-                    out.write_char(if number == 0 { 'x' } else { ',' })?;
-                    let star = if opponent.contains(spot) { "*" } else { "" };
-                    write!(out, "{}{spot}{star}", mark(self.gipf & spot.bit() != 0))?;
-                }
-                Ok(())
+                taking::write(removed, |spot| self.mark(spot), self.spots(self.side.other()), out)
             }
             ActionKind::Done => out.write_str("done"),
         }
@@ -121,38 +115,20 @@ impl Position {
             None => (false, text),
         };
         Way::read(self.occupied(), way, "expected a spot, `dot-spot`, `x…` or `done`")
-            .map(|way| match way {
-                Way::Place(spot) => Action::place(spot, gipf),
-                Way::Push(entry) => Action::push(entry, gipf),
-            })
+            .map(|way| Action::enter(way, gipf))
             .map_err(|reason| ActionError::syntax(text, reason))
     }
 
     fn parse_take(&self, text: &str, spots: &str) -> Result<Action, ActionError> {
-        let wrong = |reason: String| ActionError::syntax(text, reason);
-        let mut removed = SpotSet::EMPTY;
-        for item in spots.split(',') {
-            let (marked_gipf, rest) = match item.strip_prefix('G') {
-                Some(rest) => (true, rest),
-                None => (false, item),
-            };
-            let (starred, name) = match rest.strip_suffix('*') {
-                Some(name) => (true, name),
-                None => (false, rest),
-            };
-            let spot = Spot::from_name(name)
-                .ok_or_else(|| wrong(format!("`{}` is no spot", name.escape_debug())))?;
-            if removed.contains(spot) {
-                return Err(wrong(format!("{spot} is named twice")));
-            }
-            removed.insert(spot);
-            if marked_gipf && self.gipf & spot.bit() == 0 {
-                return Err(wrong(format!("the piece on {spot} is no GIPF-piece")));
-            }
-            if starred && !self.spots(self.side.other()).contains(spot) {
-                return Err(wrong(format!("the piece on {spot} is not the opponent's")));
-            }
-        }
+        let (is_mark, wrong_mark) = (|letter| letter == 'G', |_| "no GIPF-piece".to_owned());
+        let opponents = self.spots(self.side.other());
+        let removed = taking::read(spots, is_mark, |spot| self.mark(spot), wrong_mark, opponents)
+            .map_err(|reason| ActionError::syntax(text, reason))?;
         Action::take_set(removed).ok_or_else(|| ActionError::illegal(text, Illegal::NotARow))
+    }
+
+    /// What stands before a spot: `G` if there is a GIPF-piece.
+    fn mark(&self, spot: Spot) -> Option<char> {
+        (self.gipf & spot.bit() != 0).then_some('G')
     }
 }

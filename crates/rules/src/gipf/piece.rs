@@ -1,78 +1,37 @@
 //! The words of a GIPF position: variants, phases, pieces, permissions.
 
-use std::fmt;
-
 use crate::Color;
+use crate::words::words;
 
-/// Which GIPF is played.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Variant {
-    /// Basic pieces only.
-    Basic = 0,
-    /// Three GIPF-pieces each at the start.
-    Standard = 1,
-    /// Empty board; GIPF-pieces are brought in first.
-    Tournament = 2,
+words! {
+    /// Which GIPF is played.
+    Variant {
+        /// Basic pieces only.
+        Basic => "basic",
+        /// Three GIPF-pieces each at the start.
+        Standard => "standard",
+        /// Empty board; GIPF-pieces are brought in first.
+        Tournament => "tournament",
+    }
 }
 
 impl Variant {
-    /// All variants.
-    pub const ALL: [Variant; 3] = [Variant::Basic, Variant::Standard, Variant::Tournament];
-
-    /// The variant's word in position text.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Variant::Basic => "basic",
-            Variant::Standard => "standard",
-            Variant::Tournament => "tournament",
-        }
-    }
-
-    /// The variant with a word.
-    pub fn from_word(word: &str) -> Option<Variant> {
-        Variant::ALL.into_iter().find(|variant| variant.word() == word)
+    /// Whether a player whose GIPF-pieces are on these spots has lost for want of one, unless he `waits` to bring in his first.
+    #[inline]
+    pub(crate) const fn is_lost_without(self, gipf_spots: u64, waits: bool) -> bool {
+        gipf_spots == 0 && !matches!(self, Variant::Basic) && !waits
     }
 }
 
-impl fmt::Display for Variant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-/// The three parts of a turn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Phase {
-    /// The mover takes rows that stood when his turn began.
-    Clear = 0,
-    /// He brings in a piece.
-    Push = 1,
-    /// He takes rows that stand after his push.
-    Claim = 2,
-}
-
-impl Phase {
-    /// All phases, in the order of a turn.
-    pub const ALL: [Phase; 3] = [Phase::Clear, Phase::Push, Phase::Claim];
-
-    /// The phase's word in position text.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Phase::Clear => "clear",
-            Phase::Push => "push",
-            Phase::Claim => "claim",
-        }
-    }
-
-    /// The phase with a word.
-    pub fn from_word(word: &str) -> Option<Phase> {
-        Phase::ALL.into_iter().find(|phase| phase.word() == word)
-    }
-}
-
-impl fmt::Display for Phase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+words! {
+    /// The three parts of a turn.
+    Phase {
+        /// The mover takes rows that stood when his turn began.
+        Clear => "clear",
+        /// He brings in a piece.
+        Push => "push",
+        /// He takes rows that stand after his push.
+        Claim => "claim",
     }
 }
 

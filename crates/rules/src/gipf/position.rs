@@ -4,11 +4,9 @@ use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 use super::action::{Action, ActionKind};
-use super::board::{
-    BOARD, CORNERS, ENTRIES, Entry, LINES, OUTER, SHIFTS, Spot, SpotSet, count_open_lines, has_run,
-    line_through, run_starts, runs, stretch,
-};
-use super::{Illegal, Permission, Phase, Piece, Variant, endings, prompts};
+use super::board::{BOARD, Entry, SHIFTS, Spot, SpotSet, has_run, runs};
+use super::way::{self, Way};
+use super::{Illegal, Permission, Phase, Piece, Row, Variant, endings, prompts, row};
 use crate::zobrist::{self, Key};
 use crate::{Color, EndReason, Game, Hint, Outcome, Prompt, Stage, Symmetry};
 
@@ -28,23 +26,6 @@ pub struct Position {
     pub(super) side: Color,
     pub(super) phase: Phase,
     pub(super) variant: Variant,
-}
-
-/// A row that stands on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Row {
-    pub(super) line: usize,
-    /// All spots of the row, with the pieces that extend the run.
-    pub spots: SpotSet,
-    /// The spots whose GIPF-pieces may stay.
-    pub gipf: SpotSet,
-}
-
-impl Row {
-    /// Whether the row holds a basic piece and so must be taken.
-    pub fn is_compulsory(&self) -> bool {
-        self.spots != self.gipf
-    }
 }
 
 /// What takes back an action: the position before it.
@@ -173,27 +154,13 @@ impl Position {
 
     /// The rows of a colour that stand on the board, at most one a line.
     pub fn rows(&self, color: Color) -> impl Iterator<Item = Row> {
-        let own = self.pieces[color.index()];
-        let (occupied, gipf) = (self.occupied(), self.gipf);
-        (0..3).flat_map(move |direction| {
-            let mut starts = run_starts(own, SHIFTS[direction]);
-            std::iter::from_fn(move || {
-                if starts == 0 {
-                    return None;
-                }
-                let bit = starts & starts.wrapping_neg();
-                let line = line_through(direction, Spot::from_bit(starts.trailing_zeros()));
-                starts &= !LINES[line];
-                let spots = stretch(occupied, bit, SHIFTS[direction]);
-                Some(Row { line, spots: SpotSet(spots), gipf: SpotSet(spots & gipf) })
-            })
-        })
+        row::rows(self.pieces[color.index()], self.occupied(), self.gipf)
     }
 
     /// The pieces a push along an entry would move, furthest first, and the spot on which the furthest ends.
     /// None if the line is closed.
     pub fn push_end(&self, entry: Entry) -> Option<Spot> {
-        entry.spots().find(|spot| self.occupied() & spot.bit() == 0)
+        way::push_end(self.occupied(), entry)
     }
 
     #[inline]
@@ -215,9 +182,8 @@ impl Position {
     /// Whether a player has lost because his last GIPF-piece is gone.
     #[inline]
     const fn lacks_gipf(&self, color: Color) -> bool {
-        self.pieces[color.index()] & self.gipf == 0
-            && !matches!(self.variant, Variant::Basic)
-            && !matches!(self.permissions[color.index()], Permission::GipfOnly)
+        let waits = matches!(self.permissions[color.index()], Permission::GipfOnly);
+        self.variant.is_lost_without(self.pieces[color.index()] & self.gipf, waits)
     }
 
     #[inline]
@@ -247,39 +213,14 @@ impl Position {
         }
     }
 
-    /// Ways to bring in a piece of one kind.
-    #[inline]
-    fn count_entries(&self) -> usize {
-        let occupied = self.occupied();
-        // A piece enters an empty outer spot in one way. An occupied one is the end of two lines, a corner of three, and
-        // each is a way in if it is open: all 42 line ends, less two for a closed line, less the two or three ends on each
-        // empty spot.
-        let [outer, corners] = [OUTER, CORNERS].map(|spots| (occupied & spots).count_ones());
-        (2 * count_open_lines(occupied) + outer + corners - 24) as usize
-    }
-
     fn visit_pushes<F>(&self, mut visit: F) -> ControlFlow<()>
     where
         F: FnMut(Action) -> ControlFlow<()>,
     {
-        let occupied = self.occupied();
         let kinds = self.kinds();
         for gipf in [false, true] {
-            if !kinds[usize::from(gipf)] {
-                continue;
-            }
-            for spot in SpotSet(!occupied & OUTER).iter() {
-                visit(Action::place(spot, gipf))?;
-            }
-            for (index, ends) in ENTRIES.chunks_exact(2).enumerate() {
-                if !occupied & ends[0].line == 0 {
-                    continue;
-                }
-                for (end, entry) in ends.iter().enumerate() {
-                    if occupied & entry.spot.bit() != 0 {
-                        visit(Action::push(Entry::new(2 * index + end), gipf))?;
-                    }
-                }
+            if kinds[usize::from(gipf)] {
+                way::visit(self.occupied(), |way| visit(Action::enter(way, gipf)))?;
             }
         }
         ControlFlow::Continue(())
@@ -289,27 +230,9 @@ impl Position {
     where
         F: FnMut(Action) -> ControlFlow<()>,
     {
-        let (mut compulsory, mut singles) = (false, 0);
-        for row in self.rows(self.side) {
-            compulsory |= row.is_compulsory();
-            let basic = row.spots.0 & !row.gipf.0;
-            let mut chosen = row.gipf.0;
-            loop {
-                let removed = basic | chosen;
-                let single = removed & removed.wrapping_sub(1) == 0;
-                // Crossing rows may share a taking only if it removes their common piece alone.
-                if removed != 0 && !(single && singles & removed != 0) {
-                    if single {
-                        singles |= removed;
-                    }
-                    visit(Action::take(removed, row.line))?;
-                }
-                if chosen == 0 {
-                    break;
-                }
-                chosen = (chosen - 1) & row.gipf.0;
-            }
-        }
+        let mut compulsory = false;
+        let rows = self.rows(self.side).inspect(|row| compulsory |= row.is_compulsory());
+        row::visit_takings(rows, |removed, line| visit(Action::take(removed, line)))?;
         if compulsory { ControlFlow::Continue(()) } else { visit(Action::DONE) }
     }
 
@@ -462,21 +385,7 @@ impl Position {
         if self.phase == Phase::Push {
             return Err(Illegal::NothingToTake);
         }
-        if let Some(spot) = removed.iter().find(|spot| self.occupied() & spot.bit() == 0) {
-            return Err(Illegal::EmptySpot(spot));
-        }
-        let mut reason = Illegal::NotARow;
-        for row in self.rows(self.side) {
-            if removed.0 & !row.spots.0 != 0 {
-                continue;
-            }
-            let kept = row.spots.0 & !row.gipf.0 & !removed.0;
-            if kept == 0 {
-                return Ok(());
-            }
-            reason = Illegal::BasicPieceStays(Spot::from_bit(kept.trailing_zeros()));
-        }
-        Err(reason)
+        row::check_taking(self.rows(self.side), self.occupied(), removed).map_err(Illegal::from)
     }
 
     fn check_done(&self) -> Result<(), Illegal> {
@@ -556,7 +465,7 @@ impl crate::Position for Position {
                 _ => prompts::PUSH,
             };
         }
-        let may_keep = self.rows(self.side).any(|row| !row.gipf.is_empty());
+        let may_keep = self.rows(self.side).any(|row| !row.may_stay.is_empty());
         match (self.check_done().is_ok(), may_keep) {
             (true, _) => prompts::TAKE_OR_END,
             (false, true) => prompts::TAKE_OR_KEEP,
@@ -586,8 +495,8 @@ impl crate::Position for Position {
         if self.phase == Phase::Push {
             return match self.kinds() {
                 [false, false] => 0,
-                [true, true] => 2 * self.count_entries(),
-                _ => self.count_entries(),
+                [true, true] => 2 * way::count(self.occupied()),
+                _ => way::count(self.occupied()),
             };
         }
         let mut count = 0;
@@ -605,17 +514,11 @@ impl crate::Position for Position {
         match action.kind() {
             ActionKind::Place { spot, gipf } => {
                 self.check_enter(gipf)?;
-                if self.occupied() & spot.bit() != 0 {
-                    return Err(Illegal::OccupiedSpot(spot));
-                }
-                Ok(())
+                Ok(way::check(self.occupied(), Way::Place(spot))?)
             }
             ActionKind::Push { entry, gipf } => {
                 self.check_enter(gipf)?;
-                if self.occupied() & entry.spot().bit() == 0 {
-                    return Err(Illegal::NothingToPush(entry.spot()));
-                }
-                self.push_end(entry).map(|_| ()).ok_or(Illegal::ClosedLine(entry))
+                Ok(way::check(self.occupied(), Way::Push(entry))?)
             }
             ActionKind::Take { removed } => self.check_take(removed),
             ActionKind::Done => self.check_done(),

@@ -1,5 +1,7 @@
 //! The numbers of takings: every set of spots of every line.
 
+use std::fmt;
+
 use super::board::{LINE_COUNT, LINES, Spot, SpotSet, line_through};
 
 /// All subsets of all lines.
@@ -87,4 +89,55 @@ pub(crate) fn is_canonical(number: usize) -> bool {
 #[inline]
 pub(crate) fn removed(number: usize) -> SpotSet {
     SpotSet(MASKS[number])
+}
+
+/// Writes a taking as players note it: each spot with what marks it, and a star if it is the opponent's.
+pub(crate) fn write(
+    removed: SpotSet,
+    mark: impl Fn(Spot) -> Option<char>,
+    opponents: SpotSet,
+    out: &mut dyn fmt::Write,
+) -> fmt::Result {
+    for (number, spot) in removed.iter().enumerate() {
+        out.write_char(if number == 0 { 'x' } else { ',' })?;
+        if let Some(mark) = mark(spot) {
+            out.write_char(mark)?;
+        }
+        let star = if opponents.contains(spot) { "*" } else { "" };
+        write!(out, "{spot}{star}")?;
+    }
+    Ok(())
+}
+
+/// Reads what stands behind the `x` of a taking; marks and stars may be left out, but what is there must be right. `is_mark`
+/// says which letters are marks, `mark` what marks a spot, and `wrong_mark` what is said of a spot with another mark.
+pub(crate) fn read(
+    text: &str,
+    is_mark: impl Fn(char) -> bool,
+    mark: impl Fn(Spot) -> Option<char>,
+    wrong_mark: impl Fn(char) -> String,
+    opponents: SpotSet,
+) -> Result<SpotSet, String> {
+    let mut removed = SpotSet::EMPTY;
+    for item in text.split(',') {
+        let marked = item.chars().next().filter(|&letter| is_mark(letter));
+        let rest = marked.map_or(item, |letter| &item[letter.len_utf8()..]);
+        let (starred, name) = match rest.strip_suffix('*') {
+            Some(name) => (true, name),
+            None => (false, rest),
+        };
+        let spot =
+            Spot::from_name(name).ok_or_else(|| format!("`{}` is no spot", name.escape_debug()))?;
+        if removed.contains(spot) {
+            return Err(format!("{spot} is named twice"));
+        }
+        removed.insert(spot);
+        if let Some(letter) = marked.filter(|_| mark(spot) != marked) {
+            return Err(format!("the piece on {spot} is {}", wrong_mark(letter)));
+        }
+        if starred && !opponents.contains(spot) {
+            return Err(format!("the piece on {spot} is not the opponent's"));
+        }
+    }
+    Ok(removed)
 }

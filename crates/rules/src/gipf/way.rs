@@ -1,8 +1,11 @@
 //! The ways in which a piece comes onto the board.
 
 use std::fmt;
+use std::ops::ControlFlow;
 
-use super::board::{Dot, ENTRY_COUNT, Entry, OUTER, Place, Spot};
+use super::board::{
+    CORNERS, Dot, ENTRIES, ENTRY_COUNT, Entry, OUTER, Place, Spot, SpotSet, count_open_lines,
+};
 use crate::Symmetry;
 
 /// Where a piece is brought in: onto an empty spot, or along a line whose first spot is occupied.
@@ -122,6 +125,60 @@ impl Way {
 /// The spot on which the furthest piece ends that a push along an entry moves. None if the line is closed.
 pub(crate) fn push_end(occupied: u64, entry: Entry) -> Option<Spot> {
     entry.spots().find(|spot| occupied & spot.bit() == 0)
+}
+
+/// Visits the ways that are open.
+#[inline]
+pub(crate) fn visit<F>(occupied: u64, mut visit: F) -> ControlFlow<()>
+where
+    F: FnMut(Way) -> ControlFlow<()>,
+{
+    for spot in SpotSet(!occupied & OUTER).iter() {
+        visit(Way::Place(spot))?;
+    }
+    for (index, ends) in ENTRIES.chunks_exact(2).enumerate() {
+        if !occupied & ends[0].line == 0 {
+            continue;
+        }
+        for (end, entry) in ends.iter().enumerate() {
+            if occupied & entry.spot.bit() != 0 {
+                visit(Way::Push(Entry::new(2 * index + end)))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// How many ways are open.
+#[inline]
+pub(crate) const fn count(occupied: u64) -> usize {
+    // A piece enters an empty outer spot in one way. An occupied one is the end of two lines, a corner of three, and
+    // each is a way in if it is open: all 42 line ends, less two for a closed line, less the two or three ends on each
+    // empty spot.
+    let [outer, corners] = [(occupied & OUTER).count_ones(), (occupied & CORNERS).count_ones()];
+    (2 * count_open_lines(occupied) + outer + corners - 24) as usize
+}
+
+/// Why a way is not open.
+pub(crate) enum Blocked {
+    /// Something stands on the spot that is entered directly.
+    OccupiedSpot(Spot),
+    /// Nothing stands there that could be pushed.
+    NothingToPush(Spot),
+    /// Every spot of the line is occupied.
+    ClosedLine(Entry),
+}
+
+/// Whether a way is open.
+pub(crate) fn check(occupied: u64, way: Way) -> Result<(), Blocked> {
+    let spot = way.spot();
+    let empty = occupied & spot.bit() == 0;
+    match way {
+        Way::Place(_) if !empty => Err(Blocked::OccupiedSpot(spot)),
+        Way::Push(_) if empty => Err(Blocked::NothingToPush(spot)),
+        Way::Push(entry) if push_end(occupied, entry).is_none() => Err(Blocked::ClosedLine(entry)),
+        Way::Place(_) | Way::Push(_) => Ok(()),
+    }
 }
 
 #[cfg(test)]

@@ -3,13 +3,10 @@
 use std::ops::ControlFlow;
 
 use super::action::{Action, Newcomer, REACH};
-use super::{Illegal, Permission, Phase, Position, Potential, Row, Spot, SpotSet, Variant, Way};
+use super::{Illegal, Permission, Phase, Position, Potential, Row, Spot, SpotSet, Variant};
 use crate::Color;
-use crate::gipf::board::{
-    BOARD, CORNERS, ENTRIES, LINES, OUTER, SHIFTS, count_open_lines, line_through, run_starts,
-    stretch,
-};
-use crate::gipf::{Entry, way};
+use crate::gipf::board::{BOARD, LINES, SHIFTS, line_through};
+use crate::gipf::{row, way};
 
 /// The spots beyond each spot in the three directions in which bits grow.
 static UPWARD: [[u64; 64]; 3] = rays(true);
@@ -108,22 +105,8 @@ impl Position {
 
     /// The rows of a colour that stand on the board, at most one a line.
     pub fn rows(&self, color: Color) -> impl Iterator<Item = Row> {
-        let own = self.board.pieces(color);
-        let occupied = self.board.occupied();
         let may_stay = self.board.gipf() | self.board.loaded();
-        (0..3).flat_map(move |direction| {
-            let mut starts = run_starts(own, SHIFTS[direction]);
-            std::iter::from_fn(move || {
-                if starts == 0 {
-                    return None;
-                }
-                let bit = lowest(starts);
-                let line = line_through(direction, Spot::from_bit(starts.trailing_zeros()));
-                starts &= !LINES[line];
-                let spots = stretch(occupied, bit, SHIFTS[direction]);
-                Some(Row { line, spots: SpotSet(spots), may_stay: SpotSet(spots & may_stay) })
-            })
-        })
+        row::rows(self.board.pieces(color), self.board.occupied(), may_stay)
     }
 
     /// What the mover may bring in by his permission, reserve and stock: a bit for each [`Newcomer`].
@@ -148,37 +131,6 @@ impl Position {
         }
     }
 
-    /// In how many ways a piece can come in.
-    #[inline]
-    pub(super) fn count_ways(&self) -> usize {
-        let occupied = self.board.occupied();
-        // As in plain GIPF: one way onto an empty outer spot; two or three onto an occupied one, as far as the lines are open.
-        let [outer, corners] = [OUTER, CORNERS].map(|spots| (occupied & spots).count_ones());
-        (2 * count_open_lines(occupied) + outer + corners - 24) as usize
-    }
-
-    #[inline]
-    fn visit_ways<F>(&self, mut visit: F) -> ControlFlow<()>
-    where
-        F: FnMut(Way) -> ControlFlow<()>,
-    {
-        let occupied = self.board.occupied();
-        for spot in SpotSet(!occupied & OUTER).iter() {
-            visit(Way::Place(spot))?;
-        }
-        for (index, ends) in ENTRIES.chunks_exact(2).enumerate() {
-            if !occupied & ends[0].line == 0 {
-                continue;
-            }
-            for (end, entry) in ends.iter().enumerate() {
-                if occupied & entry.spot.bit() != 0 {
-                    visit(Way::Push(Entry::new(2 * index + end)))?;
-                }
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
     /// The mover's loaded pieces that he may use by choice, with where they can go.
     #[inline]
     fn uses(&self) -> impl Iterator<Item = (Spot, SpotSet)> {
@@ -198,7 +150,7 @@ impl Position {
         while newcomers != 0 {
             let piece = Newcomer::from_index(newcomers.trailing_zeros() as usize);
             newcomers &= newcomers - 1;
-            self.visit_ways(|way| visit(Action::push(way, piece)))?;
+            way::visit(self.board.occupied(), |way| visit(Action::push(way, piece)))?;
         }
         for (from, targets) in self.uses() {
             for to in targets.iter() {
@@ -210,14 +162,14 @@ impl Position {
 
     pub(super) fn count_pushes_and_uses(&self) -> usize {
         let uses: usize = self.uses().map(|(_, targets)| targets.len()).sum();
-        self.newcomers().count_ones() as usize * self.count_ways() + uses
+        self.newcomers().count_ones() as usize * way::count(self.board.occupied()) + uses
     }
 
     pub(super) fn visit_extra_pushes<F>(&self, mut visit: F) -> ControlFlow<()>
     where
         F: FnMut(Action) -> ControlFlow<()>,
     {
-        self.visit_ways(|way| visit(Action::extra_push(way)))?;
+        way::visit(self.board.occupied(), |way| visit(Action::extra_push(way)))?;
         visit(Action::DISCARD)
     }
 
@@ -226,27 +178,7 @@ impl Position {
     where
         F: FnMut(Action) -> ControlFlow<()>,
     {
-        let mut singles = 0;
-        for row in self.rows(self.side) {
-            let must_go = row.spots.0 & !row.may_stay.0;
-            let mut chosen = row.may_stay.0;
-            loop {
-                let removed = must_go | chosen;
-                let single = removed & removed.wrapping_sub(1) == 0;
-                // Crossing rows may share a taking only if it removes their common piece alone.
-                if removed != 0 && !(single && singles & removed != 0) {
-                    if single {
-                        singles |= removed;
-                    }
-                    visit(Action::take(removed, row.line))?;
-                }
-                if chosen == 0 {
-                    break;
-                }
-                chosen = (chosen - 1) & row.may_stay.0;
-            }
-        }
-        ControlFlow::Continue(())
+        row::visit_takings(self.rows(self.side), |removed, line| visit(Action::take(removed, line)))
     }
 
     /// The push phase, or why not.
@@ -280,19 +212,6 @@ impl Position {
         if enough { Ok(()) } else { Err(Illegal::ReserveTooSmall) }
     }
 
-    pub(super) fn check_way(&self, way: Way) -> Result<(), Illegal> {
-        let (spot, occupied) = (way.spot(), self.board.occupied());
-        let empty = occupied & spot.bit() == 0;
-        match way {
-            Way::Place(_) if !empty => Err(Illegal::OccupiedSpot(spot)),
-            Way::Push(_) if empty => Err(Illegal::NothingToPush(spot)),
-            Way::Push(entry) if way::push_end(occupied, entry).is_none() => {
-                Err(Illegal::ClosedLine(entry))
-            }
-            Way::Place(_) | Way::Push(_) => Ok(()),
-        }
-    }
-
     pub(super) fn check_extra(&self) -> Result<(), Illegal> {
         match self.phase {
             Phase::Extra1 | Phase::Extra2 => Ok(()),
@@ -314,22 +233,7 @@ impl Position {
             Phase::Push => return Err(Illegal::NothingToTake),
             Phase::Extra1 | Phase::Extra2 => return Err(Illegal::ExtraFirst),
         }
-        let occupied = self.board.occupied();
-        if let Some(spot) = removed.iter().find(|spot| occupied & spot.bit() == 0) {
-            return Err(Illegal::EmptySpot(spot));
-        }
-        let mut reason = Illegal::NotARow;
-        for row in self.rows(self.side) {
-            if removed.0 & !row.spots.0 != 0 {
-                continue;
-            }
-            let kept = row.spots.0 & !row.may_stay.0 & !removed.0;
-            if kept == 0 {
-                return Ok(());
-            }
-            reason = Illegal::MustGo(Spot::from_bit(kept.trailing_zeros()));
-        }
-        Err(reason)
+        Ok(row::check_taking(self.rows(self.side), self.board.occupied(), removed)?)
     }
 }
 

@@ -3,6 +3,8 @@
 use thiserror::Error;
 
 use super::{Entry, Potential, Spot};
+use crate::gipf::row::NotTaken;
+use crate::gipf::way::Blocked;
 
 /// The rule that forbids an action.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -87,6 +89,26 @@ impl Illegal {
             Potential::Dvonn => Illegal::DvonnJumpsOnto,
             Potential::Yinsh => Illegal::YinshRuns,
             Potential::Punct => Illegal::PunctJumpsOnto,
+        }
+    }
+}
+
+impl From<Blocked> for Illegal {
+    fn from(reason: Blocked) -> Illegal {
+        match reason {
+            Blocked::OccupiedSpot(spot) => Illegal::OccupiedSpot(spot),
+            Blocked::NothingToPush(spot) => Illegal::NothingToPush(spot),
+            Blocked::ClosedLine(entry) => Illegal::ClosedLine(entry),
+        }
+    }
+}
+
+impl From<NotTaken> for Illegal {
+    fn from(reason: NotTaken) -> Illegal {
+        match reason {
+            NotTaken::EmptySpot(spot) => Illegal::EmptySpot(spot),
+            NotTaken::NotARow => Illegal::NotARow,
+            NotTaken::MustGo(spot) => Illegal::MustGo(spot),
         }
     }
 }

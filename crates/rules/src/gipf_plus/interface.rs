@@ -5,11 +5,11 @@ use super::description::{DISCARD, held, live, stock, used};
 use super::{DESCRIPTION, Position, Potential, Setup, Spot, SpotSet, Stack, Stock, Variant, Way};
 use crate::gipf::description::{BASIC, HELD_BASIC, HELD_GIPF, RESERVE};
 use crate::gipf::interface::{
-    Choosable, THE_BOARD, dot_of, enter_from_reserve, entry_taps, push_along, taking_taps,
+    THE_BOARD, dot_of, enter_from_reserve, entry_taps, push_along, row_area, taking_taps,
 };
 use crate::{
-    Area, Beside, Board, Color, Description, Effect, Game, Interface, Layer, Module, Pieces,
-    PlaceId, Position as _, Taps, What,
+    Area, Beside, Board, Color, Description, Effect, Interface, Layer, Module, Pieces, PlaceId,
+    Position as _, Taps, What,
 };
 
 /// The pieces of a stack. A potential that lies on a basic piece of its own colour has not been used.
@@ -39,10 +39,6 @@ impl Newcomer {
 }
 
 impl Position {
-    fn choosable_rows(&self) -> impl Iterator<Item = Choosable> {
-        self.rows(self.side()).map(|row| Choosable { spots: row.spots, may_stay: row.may_stay })
-    }
-
     /// How many pieces stand on a spot.
     fn height(&self, spot: Spot) -> u8 {
         self.stack(spot).map_or(0, |stack| stack.height() as u8)
@@ -175,12 +171,12 @@ impl Interface for Position {
     fn areas(&self) -> Vec<Area> {
         let own = self.spots(self.side());
         let loaded = self.loaded_spots(self.side());
-        self.choosable_rows()
+        self.rows(self.side())
             .map(|row| {
                 // A loaded piece goes rather than a GIPF-piece.
                 let mut by_worth: Vec<Spot> = row.may_stay.iter().collect();
                 by_worth.sort_by_key(|spot| !loaded.contains(*spot));
-                row.area(own, by_worth.first().copied())
+                row_area(&row, own, by_worth.first().copied())
             })
             .collect()
     }
@@ -194,7 +190,7 @@ impl Interface for Position {
                 .collect(),
             ActionKind::ExtraPush { way } => entry_taps(way, occupied),
             ActionKind::Discard => vec![Taps::button(DISCARD)],
-            ActionKind::Take { removed } => taking_taps(self.choosable_rows(), removed),
+            ActionKind::Take { removed } => taking_taps(self.rows(self.side()), removed),
             ActionKind::Use { from, to } => vec![Taps::places([from.into(), to.into()])],
         }
     }
@@ -203,7 +199,6 @@ impl Interface for Position {
 impl Module for Position {
     type Setup = Setup;
 
-    const GAME: Game = Game::GipfPlus;
     const DESCRIPTION: Description = DESCRIPTION;
 
     fn variant_word(&self) -> &'static str {

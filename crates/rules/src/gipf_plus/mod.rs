@@ -33,11 +33,11 @@ mod turn;
 pub use action::{Action, ActionKind, Newcomer};
 pub use description::{DESCRIPTION, endings, prompts};
 pub use illegal::Illegal;
-pub use position::{Position, Row, Undo};
+pub use position::{Position, Undo};
 pub use potential::Potential;
 pub use setup::{Fault, Setup};
 pub use stack::{Layer, Stack};
 pub use stock::Stock;
 pub use turn::{Permission, Phase};
 
-pub use crate::gipf::{Dot, Entry, Place, Spot, SpotSet, Variant, Way};
+pub use crate::gipf::{Dot, Entry, Place, Row, Spot, SpotSet, Variant, Way};

@@ -5,10 +5,8 @@ use std::str::FromStr;
 
 use super::action::{Action, ActionKind, Newcomer};
 use super::setup::{Fault, Setup};
-use super::{
-    Illegal, Permission, Phase, Position, Potential, Spot, SpotSet, Stack, Stock, Variant, Way,
-};
-use crate::gipf::{COLUMN_STARTS, COLUMNS, PERMISSIONS, RESERVES};
+use super::{Illegal, Permission, Phase, Position, Potential, Spot, Stack, Stock, Variant, Way};
+use crate::gipf::{COLUMN_STARTS, COLUMNS, PERMISSIONS, RESERVES, taking};
 use crate::text::{self, Part};
 use crate::{Field, Position as _, PositionError, SyntaxError};
 
@@ -111,7 +109,9 @@ impl crate::Notation for Position {
                 let kind = self.stack(from).and_then(Stack::load).map_or('?', Potential::letter);
                 write!(out, "{kind}:{from}-{to}")
             }
-            ActionKind::Take { removed } => self.write_take(removed, out),
+            ActionKind::Take { removed } => {
+                taking::write(removed, |spot| self.mark(spot), self.spots(self.side.other()), out)
+            }
         }
     }
 
@@ -138,22 +138,6 @@ impl Position {
     fn mark(&self, spot: Spot) -> Option<char> {
         let stack = self.stack(spot)?;
         if stack.is_gipf() { Some('G') } else { stack.load().map(Potential::letter) }
-    }
-
-    fn is_opponents(&self, spot: Spot) -> bool {
-        self.spots(self.side.other()).contains(spot)
-    }
-
-    fn write_take(&self, removed: SpotSet, out: &mut dyn fmt::Write) -> fmt::Result {
-        for (number, spot) in removed.iter().enumerate() {
-            out.write_char(if number == 0 { 'x' } else { ',' })?;
-            if let Some(mark) = self.mark(spot) {
-                out.write_char(mark)?;
-            }
-            let star = if self.is_opponents(spot) { "*" } else { "" };
-            write!(out, "{spot}{star}")?;
-        }
-        Ok(())
     }
 
     fn parse_push(&self, text: &str) -> Result<Action, ActionError> {
@@ -206,33 +190,14 @@ impl Position {
     }
 
     fn parse_take(&self, text: &str, spots: &str) -> Result<Action, ActionError> {
-        let wrong = |reason: String| ActionError::syntax(text, reason);
-        let mut removed = SpotSet::EMPTY;
-        for item in spots.split(',') {
-            let mark = item
-                .chars()
-                .next()
-                .filter(|&letter| letter == 'G' || Potential::from_letter(letter).is_some());
-            let rest = if mark.is_some() { &item[1..] } else { item };
-            let (starred, name) = match rest.strip_suffix('*') {
-                Some(name) => (true, name),
-                None => (false, rest),
-            };
-            let spot = Spot::from_name(name)
-                .ok_or_else(|| wrong(format!("`{}` is no spot", name.escape_debug())))?;
-            if removed.contains(spot) {
-                return Err(wrong(format!("{spot} is named twice")));
-            }
-            removed.insert(spot);
-            if let Some(mark) = mark.filter(|_| self.mark(spot) != mark) {
-                let what = Potential::from_letter(mark)
-                    .map_or("no GIPF-piece".to_owned(), |kind| format!("not loaded with {kind}"));
-                return Err(wrong(format!("the piece on {spot} is {what}")));
-            }
-            if starred && !self.is_opponents(spot) {
-                return Err(wrong(format!("the piece on {spot} is not the opponent's")));
-            }
-        }
+        let is_mark = |letter| letter == 'G' || Potential::from_letter(letter).is_some();
+        let wrong_mark = |letter| {
+            Potential::from_letter(letter)
+                .map_or("no GIPF-piece".to_owned(), |kind| format!("not loaded with {kind}"))
+        };
+        let opponents = self.spots(self.side.other());
+        let removed = taking::read(spots, is_mark, |spot| self.mark(spot), wrong_mark, opponents)
+            .map_err(|reason| ActionError::syntax(text, reason))?;
         Action::from_kind(ActionKind::Take { removed })
             .ok_or_else(|| ActionError::illegal(text, Illegal::NotARow))
     }

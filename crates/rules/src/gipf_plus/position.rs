@@ -10,7 +10,7 @@ use super::{
     endings, prompts,
 };
 use crate::gipf::board::{BOARD, runs};
-use crate::gipf::way::push_end;
+use crate::gipf::way::{self, push_end};
 use crate::zobrist::{self, Key};
 use crate::{Color, EndReason, Game, Hint, Outcome, Prompt, Stage, Symmetry};
 
@@ -29,16 +29,6 @@ pub struct Position {
     pub(super) side: Color,
     pub(super) phase: Phase,
     pub(super) variant: Variant,
-}
-
-/// A row that stands on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Row {
-    pub(super) line: usize,
-    /// All spots of the row, with the pieces that extend the run.
-    pub spots: SpotSet,
-    /// The spots whose GIPF-pieces and loaded pieces may stay.
-    pub may_stay: SpotSet,
 }
 
 /// What takes back an action: the position before it.
@@ -176,9 +166,8 @@ impl Position {
     /// Whether a player has lost because his last GIPF-piece is gone.
     #[inline]
     const fn lacks_gipf(&self, color: Color) -> bool {
-        self.board.pieces(color) & self.board.gipf() == 0
-            && !matches!(self.variant, Variant::Basic)
-            && !matches!(self.permissions[color.index()], Permission::GipfOnly)
+        let waits = matches!(self.permissions[color.index()], Permission::GipfOnly);
+        self.variant.is_lost_without(self.board.pieces(color) & self.board.gipf(), waits)
     }
 
     /// Whether the game is over because somebody has no GIPF-piece.
@@ -350,7 +339,7 @@ impl crate::Position for Position {
         }
         match self.phase {
             Phase::Push => self.count_pushes_and_uses(),
-            Phase::Extra1 | Phase::Extra2 => self.count_ways() + 1,
+            Phase::Extra1 | Phase::Extra2 => way::count(self.board.occupied()) + 1,
             Phase::Clear | Phase::Claim => {
                 let mut count = 0;
                 let _ = self.visit_takings(|_| {
@@ -369,11 +358,11 @@ impl crate::Position for Position {
         match action.kind() {
             ActionKind::Push { way, piece } => {
                 self.check_push(piece)?;
-                self.check_way(way)
+                Ok(way::check(self.board.occupied(), way)?)
             }
             ActionKind::ExtraPush { way } => {
                 self.check_extra()?;
-                self.check_way(way)
+                Ok(way::check(self.board.occupied(), way)?)
             }
             ActionKind::Discard => self.check_extra(),
             ActionKind::Take { removed } => self.check_take(removed),

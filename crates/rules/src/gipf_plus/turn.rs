@@ -1,43 +1,24 @@
 //! The phases of a turn, and what may be brought in.
 
-use std::fmt;
+use crate::words::words;
 
-/// The parts of a turn: clear, perhaps an extra push, push or use, perhaps an extra push, claim.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Phase {
-    /// The mover takes rows that stood when his turn began.
-    Clear = 0,
-    /// The opponent's turn brought a T of the mover onto the centre: its push comes before the ordinary one.
-    Extra1 = 1,
-    /// He brings in a piece, or uses a potential.
-    Push = 2,
-    /// His own push brought a T onto the centre: its push comes now.
-    Extra2 = 3,
-    /// He takes rows that stand after his pushes.
-    Claim = 4,
+words! {
+    /// The parts of a turn: clear, perhaps an extra push, push or use, perhaps an extra push, claim.
+    Phase {
+        /// The mover takes rows that stood when his turn began.
+        Clear => "clear",
+        /// The opponent's turn brought a T of the mover onto the centre: its push comes before the ordinary one.
+        Extra1 => "extra1",
+        /// He brings in a piece, or uses a potential.
+        Push => "push",
+        /// His own push brought a T onto the centre: its push comes now.
+        Extra2 => "extra2",
+        /// He takes rows that stand after his pushes.
+        Claim => "claim",
+    }
 }
 
 impl Phase {
-    /// All phases, in the order of a turn.
-    pub const ALL: [Phase; 5] =
-        [Phase::Clear, Phase::Extra1, Phase::Push, Phase::Extra2, Phase::Claim];
-
-    /// The phase's word in position text.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Phase::Clear => "clear",
-            Phase::Extra1 => "extra1",
-            Phase::Push => "push",
-            Phase::Extra2 => "extra2",
-            Phase::Claim => "claim",
-        }
-    }
-
-    /// The phase with a word.
-    pub fn from_word(word: &str) -> Option<Phase> {
-        Phase::ALL.into_iter().find(|phase| phase.word() == word)
-    }
-
     /// Whether rows are taken in it.
     #[inline]
     pub const fn is_taking(self) -> bool {
@@ -48,12 +29,6 @@ impl Phase {
     #[inline]
     pub const fn is_extra(self) -> bool {
         matches!(self, Phase::Extra1 | Phase::Extra2)
-    }
-}
-
-impl fmt::Display for Phase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
     }
 }
 

@@ -4,8 +4,8 @@ use super::action::{Action, ActionKind};
 use super::description::{BOARD_INFO, HAND, MARKER, PASS, POOL, REMOVED, RING, TAKE};
 use super::{DESCRIPTION, PieceKind, Point, PointSet, Position, Setup, Variant};
 use crate::{
-    Area, Beside, Board, Color, Description, Effect, Game, Interface, Layer, Module, Pieces,
-    PlaceId, Position as _, Taps, What,
+    Area, Beside, Board, Color, Description, Effect, Interface, Layer, Module, Pieces, PlaceId,
+    Position as _, Taps, What,
 };
 
 static THE_BOARD: Board = BOARD_INFO;
@@ -140,7 +140,6 @@ impl Interface for Position {
 impl Module for Position {
     type Setup = Setup;
 
-    const GAME: Game = Game::Yinsh;
     const DESCRIPTION: Description = DESCRIPTION;
 
     fn variant_word(&self) -> &'static str {

@@ -1,22 +1,19 @@
 //! The words of a YINSH position: variants, phases, pieces.
 
-use std::fmt;
-
 use crate::Color;
+use crate::words::words;
 
-/// Which YINSH is played.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Variant {
-    /// Three rings win.
-    Standard = 0,
-    /// One ring wins.
-    Blitz = 1,
+words! {
+    /// Which YINSH is played.
+    Variant {
+        /// Three rings win.
+        Standard => "standard",
+        /// One ring wins.
+        Blitz => "blitz",
+    }
 }
 
 impl Variant {
-    /// All variants.
-    pub const ALL: [Variant; 2] = [Variant::Standard, Variant::Blitz];
-
     /// How many removed rings win.
     #[inline]
     pub const fn target(self) -> u8 {
@@ -25,76 +22,23 @@ impl Variant {
             Variant::Blitz => 1,
         }
     }
-
-    /// The variant's word in position text.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Variant::Standard => "standard",
-            Variant::Blitz => "blitz",
-        }
-    }
-
-    /// The variant with a word.
-    pub fn from_word(word: &str) -> Option<Variant> {
-        Variant::ALL.into_iter().find(|variant| variant.word() == word)
-    }
 }
 
-impl fmt::Display for Variant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-/// What the mover has to do.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Phase {
-    /// Place a ring.
-    Place = 0,
-    /// Take a row that the opponent's move left.
-    ClearRow = 1,
-    /// Remove a ring for it.
-    ClearRing = 2,
-    /// Move a ring.
-    Move = 3,
-    /// Take a row that the move made.
-    ClaimRow = 4,
-    /// Remove a ring for it.
-    ClaimRing = 5,
-}
-
-impl Phase {
-    /// All phases.
-    pub const ALL: [Phase; 6] = [
-        Phase::Place,
-        Phase::ClearRow,
-        Phase::ClearRing,
-        Phase::Move,
-        Phase::ClaimRow,
-        Phase::ClaimRing,
-    ];
-
-    /// The phase's word in position text.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Phase::Place => "place",
-            Phase::ClearRow => "clear-row",
-            Phase::ClearRing => "clear-ring",
-            Phase::Move => "move",
-            Phase::ClaimRow => "claim-row",
-            Phase::ClaimRing => "claim-ring",
-        }
-    }
-
-    /// The phase with a word.
-    pub fn from_word(word: &str) -> Option<Phase> {
-        Phase::ALL.into_iter().find(|phase| phase.word() == word)
-    }
-}
-
-impl fmt::Display for Phase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+words! {
+    /// What the mover has to do.
+    Phase {
+        /// Place a ring.
+        Place => "place",
+        /// Take a row that the opponent's move left.
+        ClearRow => "clear-row",
+        /// Remove a ring for it.
+        ClearRing => "clear-ring",
+        /// Move a ring.
+        Move => "move",
+        /// Take a row that the move made.
+        ClaimRow => "claim-row",
+        /// Remove a ring for it.
+        ClaimRing => "claim-ring",
     }
 }
 

@@ -218,17 +218,17 @@ fn take(desk: &mut Desk, position: &gipf::Position, removed: gipf::SpotSet) {
     let side = position.side();
     let rows: Vec<gipf::Row> = position.rows(side).collect();
     let fits = |row: &&gipf::Row| {
-        let mut basic = row.spots.iter().filter(|spot| !row.gipf.contains(*spot));
+        let mut basic = row.spots.iter().filter(|spot| !row.may_stay.contains(*spot));
         removed.iter().all(|spot| row.spots.contains(spot))
             && basic.all(|spot| removed.contains(spot))
     };
     let row = rows.iter().find(fits).unwrap();
     let all: Vec<Vec<String>> = rows.iter().map(|row| names(row.spots.iter())).collect();
     aim(desk, &all, &names(row.spots.iter()));
-    if row.gipf.is_empty() {
+    if row.may_stay.is_empty() {
         return;
     }
-    for spot in row.gipf.iter() {
+    for spot in row.may_stay.iter() {
         // One's own stay unless they are chosen.
         let own = position.gipf_spots(side).contains(spot);
         if removed.contains(spot) == own {
