@@ -1,0 +1,38 @@
+//! Why the store did not answer.
+
+use gipfel_wire::{IdError, TermsError};
+use thiserror::Error;
+
+/// Why the store did not answer. What was asked for may or may not have happened: ask again.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The database failed or cannot be reached.
+    #[error("database: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The address names no database that can be used.
+    #[error("`{0}` is no address of a database: expected sqlite:FILE or postgres://…")]
+    Address(String),
+    /// The tables were made by a later version of the program.
+    #[error("the database has schema {found}; this program knows schemas up to {known}")]
+    Newer {
+        /// The schema of the database.
+        found: i64,
+        /// The latest that this program knows.
+        known: i64,
+    },
+    /// A row holds what no version of the program writes.
+    #[error("the database holds what cannot be read: {0}")]
+    Content(#[from] serde_json::Error),
+    /// A row holds an id that is none.
+    #[error("the database holds what cannot be read: {0}")]
+    Id(#[from] IdError),
+    /// A row holds a word that is none.
+    #[error("the database holds the unknown word `{0}`")]
+    Word(String),
+    /// A number does not fit.
+    #[error("the database holds a number that is out of range")]
+    Number(#[from] std::num::TryFromIntError),
+    /// A game on such terms cannot be.
+    #[error("terms: {0}")]
+    Terms(#[from] TermsError),
+}

@@ -1,0 +1,45 @@
+//! What is kept of people and their games.
+//!
+//! One [`Store`] with two back ends: SQLite, a file beside the program that needs nothing else, and PostgreSQL, which any number of
+//! nodes share. Both run the same statements on the same tables, and the tests hold both to the same laws.
+//!
+//! # Who was first
+//!
+//! What happens in a game are numbered events, and the key `(game, version)` is unique. A [`Commit`] names the version that it follows:
+//! of two that follow the same one, the database takes the first and answers [`CommitAnswer::Stale`] to the second, on whatever
+//! node they were made. Turns that stand are kept beside the events under the key `(game, number)`.
+//!
+//! # When it is safe
+//!
+//! A method that returns has written: SQLite syncs its log at every commit (`synchronous = FULL`), PostgreSQL does by default. Whoever is
+//! told of it afterwards can rely on it.
+//!
+//! Nothing here has a clock or makes up ids: moments, ids and salts are arguments.
+
+mod archive;
+mod backup;
+mod error;
+mod games;
+mod invitations;
+mod jobs;
+mod migrate;
+mod password;
+mod people;
+mod pool;
+mod ratings;
+mod safety;
+mod scratch;
+mod sessions;
+
+pub use backup::{BackupError, FORMAT};
+pub use error::StoreError;
+pub use games::{Commit, CommitAnswer, LiveGame, NewGame, Standing, StoredGame};
+pub use invitations::{Accepted, NewInvitation};
+pub use jobs::{Job, JobKind, MAX_ATTEMPTS, NewJob};
+pub use password::{PasswordError, hash_password, verify_password};
+pub use people::{SignUp, StoredPerson};
+pub use pool::Store;
+pub use ratings::{Leader, Rated, Rating, RatingChange};
+pub use safety::StoredReport;
+pub use scratch::{ScratchError, ScratchPostgres};
+pub use sessions::{Session, SessionInfo};

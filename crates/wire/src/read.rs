@@ -1,0 +1,93 @@
+//! Reading what strangers send.
+
+use thiserror::Error;
+
+use crate::Request;
+use crate::limits::{MAX_NESTING, MAX_REQUEST};
+
+/// Why something is no request.
+#[derive(Debug, Error)]
+pub enum ReadError {
+    /// It is too long.
+    #[error("longer than {MAX_REQUEST} bytes")]
+    TooLong,
+    /// Things are in things too often.
+    #[error("nested deeper than {MAX_NESTING}")]
+    TooDeep,
+    /// It is not JSON, or not a request.
+    #[error("{0}")]
+    Json(#[from] serde_json::Error),
+}
+
+/// Reads a request. Size and nesting are looked at first, so that nothing is built from what is beyond them.
+pub fn read_request(text: &str) -> Result<Request, ReadError> {
+    if text.len() > MAX_REQUEST {
+        return Err(ReadError::TooLong);
+    }
+    if nesting(text) > MAX_NESTING {
+        return Err(ReadError::TooDeep);
+    }
+    Ok(serde_json::from_str(text)?)
+}
+
+/// How many brackets are open at once outside of strings.
+fn nesting(text: &str) -> usize {
+    let (mut depth, mut deepest, mut quoted, mut escaped) = (0_usize, 0, false, false);
+    for byte in text.bytes() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if quoted => escaped = true,
+            b'"' => quoted = !quoted,
+            b'{' | b'[' if !quoted => {
+                depth += 1;
+                deepest = deepest.max(depth);
+            }
+            b'}' | b']' if !quoted => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    deepest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::RequestBody;
+
+    #[test]
+    fn requests_are_read() {
+        let text = r#"{"id":"a-1","body":{"kind":"turn","game":"g","number":1,"text":"e1-e3"}}"#;
+        let request = read_request(text).unwrap();
+        assert!(matches!(&request.body, RequestBody::Turn { number: 1, thought: None, .. }));
+        let again = serde_json::to_string(&request).unwrap();
+        assert_eq!(read_request(&again).unwrap(), request);
+    }
+
+    #[test]
+    fn anything_else_is_refused() {
+        let deep = format!(r#"{{"id":"a","body":{}1{}}}"#, "[".repeat(50), "]".repeat(50));
+        assert!(matches!(read_request(&deep), Err(ReadError::TooDeep)));
+        let long = format!(
+            r#"{{"id":"a","body":{{"kind":"say","game":"g","text":"{}"}}}}"#,
+            "x".repeat(MAX_REQUEST)
+        );
+        assert!(matches!(read_request(&long), Err(ReadError::TooLong)));
+        for text in [
+            "",
+            "null",
+            "[]",
+            r#"{"id":"a b","body":{"kind":"ping"}}"#,
+            r#"{"id":"a","body":{"kind":"ping"},"more":1}"#,
+            r#"{"id":"a","body":{"kind":"pong"}}"#,
+            r#"{"id":"a","body":{"kind":"turn","game":"g","number":-1,"text":""}}"#,
+            r#"{"id":"a","body":{"kind":"turn","game":"g","number":1,"text":"x","more":1}}"#,
+        ] {
+            assert!(matches!(read_request(text), Err(ReadError::Json(_))), "{text}");
+        }
+    }
+
+    #[test]
+    fn brackets_in_strings_do_not_nest() {
+        assert_eq!(nesting(r#"{"a":"[[[\"[[","b":[{}]}"#), 3);
+    }
+}
