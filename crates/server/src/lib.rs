@@ -1,5 +1,6 @@
-//! The web server of Gipfel. It hosts the web app, which is embedded in the program, and so far
-//! nothing else: the app needs no server to play, to analyse or to keep games.
+//! The web server of Gipfel. It hosts the web app, which is embedded in the program; the app needs no
+//! server to play, to analyse or to keep games. For people to meet there are the [rooms](room) of live
+//! games and their [ratings](rating); [`simulation`] runs whole clusters of them from a seed.
 //!
 //! [`app`] is the service without a socket; [`serve`] runs it until it is told to stop.
 //!
@@ -16,7 +17,10 @@ mod app;
 mod asset;
 mod encoding;
 mod headers;
+pub mod rating;
+pub mod room;
 mod serve;
+pub mod simulation;
 #[cfg(test)]
 mod tests;
 

@@ -56,7 +56,8 @@ mod tests {
 
     #[test]
     fn requests_are_read() {
-        let text = r#"{"id":"a-1","body":{"kind":"turn","game":"g","number":1,"text":"e1-e3"}}"#;
+        let text =
+            r#"{"id":"a-1","body":{"kind":"turn","game":"g","number":1,"text":"e1-e3","seen":0}}"#;
         let request = read_request(text).unwrap();
         assert!(matches!(&request.body, RequestBody::Turn { number: 1, thought: None, .. }));
         let again = serde_json::to_string(&request).unwrap();
@@ -79,8 +80,8 @@ mod tests {
             r#"{"id":"a b","body":{"kind":"ping"}}"#,
             r#"{"id":"a","body":{"kind":"ping"},"more":1}"#,
             r#"{"id":"a","body":{"kind":"pong"}}"#,
-            r#"{"id":"a","body":{"kind":"turn","game":"g","number":-1,"text":""}}"#,
-            r#"{"id":"a","body":{"kind":"turn","game":"g","number":1,"text":"x","more":1}}"#,
+            r#"{"id":"a","body":{"kind":"turn","game":"g","number":-1,"text":"","seen":0}}"#,
+            r#"{"id":"a","body":{"kind":"turn","game":"g","number":1,"text":"x","seen":0,"more":1}}"#,
         ] {
             assert!(matches!(read_request(text), Err(ReadError::Json(_))), "{text}");
         }

@@ -75,6 +75,8 @@ pub enum RequestBody {
         number: u32,
         /// The turn: decisions joined with `;`.
         text: String,
+        /// The version of the game that the player saw. What he did not see he did not mean.
+        seen: Version,
         /// How long the player thought, as his own program measured it, in milliseconds. What a turn took besides is the network's,
         /// and is not charged within limits.
         #[cfg_attr(test, ts(optional = nullable))]
@@ -86,6 +88,8 @@ pub enum RequestBody {
         game: GameId,
         /// What.
         offer: Offer,
+        /// The version of the game that the player saw. What he did not see he did not mean.
+        seen: Version,
     },
     /// To accept what the other has offered.
     Agree {
@@ -93,6 +97,8 @@ pub enum RequestBody {
         game: GameId,
         /// What.
         offer: Offer,
+        /// The version of the game that the player saw. What he did not see he did not mean.
+        seen: Version,
     },
     /// To decline what the other has offered, or to withdraw one's own offer.
     Refuse {
@@ -100,6 +106,8 @@ pub enum RequestBody {
         game: GameId,
         /// What.
         offer: Offer,
+        /// The version of the game that the player saw. What he did not see he did not mean.
+        seen: Version,
     },
     /// To give up.
     Resign {

@@ -185,10 +185,7 @@ mod tests {
         let position = "gipf basic g2P/5/6/P5p/6/5/p2P w 12/12 -- push";
         assert!(matches!(terms(position).start(), Err(TermsError::Position(_))));
         assert!(matches!(terms(&"x".repeat(501)).start(), Err(TermsError::TooLong)));
-        assert_eq!(
-            linked("Z:chess").start().map_err(|e| e.to_string()).unwrap_err().len() > 7,
-            true
-        );
+        assert!(matches!(linked("Z:chess").start(), Err(TermsError::Links(_))));
         let yinsh = Game::Yinsh.start("standard").expect("a variant").to_string();
         let links = Some(LinkTerms { links: "-".to_owned(), limit: None });
         let elsewhere = Terms { links, ..terms(&yinsh) };

@@ -468,6 +468,10 @@ number: number,
  */
 text: string, 
 /**
+ * The version of the game that the player saw. What he did not see he did not mean.
+ */
+seen: number, 
+/**
  * How long the player thought, as his own program measured it, in milliseconds. What a turn took besides is the network's,
  * and is not charged within limits.
  */
@@ -479,7 +483,11 @@ game: GameId,
 /**
  * What.
  */
-offer: Offer, } | { "kind": "agree", 
+offer: Offer, 
+/**
+ * The version of the game that the player saw. What he did not see he did not mean.
+ */
+seen: number, } | { "kind": "agree", 
 /**
  * In which game.
  */
@@ -487,7 +495,11 @@ game: GameId,
 /**
  * What.
  */
-offer: Offer, } | { "kind": "refuse", 
+offer: Offer, 
+/**
+ * The version of the game that the player saw. What he did not see he did not mean.
+ */
+seen: number, } | { "kind": "refuse", 
 /**
  * In which game.
  */
@@ -495,7 +507,11 @@ game: GameId,
 /**
  * What.
  */
-offer: Offer, } | { "kind": "resign", 
+offer: Offer, 
+/**
+ * The version of the game that the player saw. What he did not see he did not mean.
+ */
+seen: number, } | { "kind": "resign", 
 /**
  * Which game.
  */

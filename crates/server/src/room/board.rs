@@ -1,0 +1,252 @@
+//! The game itself, in the turns that are sent and stored.
+
+use std::collections::VecDeque;
+
+use gipfel_rules::linked::{Action, Question, State as LinkedState};
+use gipfel_rules::{Color, Course, DecideError, Decision, End, Moment, TurnStatus, linked};
+use gipfel_wire::{Roll, Side, Start};
+use thiserror::Error;
+
+/// A game being played. A turn here is what one player decides until the other has to: in a linked game also an answer, a turn of a
+/// contest, a report.
+#[derive(Clone, Debug)]
+pub struct Board {
+    start: Start,
+    seed: u64,
+    course: Course,
+    turns: Vec<Played>,
+}
+
+/// A turn that was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Who played it.
+    pub by: Side,
+    /// Its canonical text, with what followed by itself.
+    pub text: String,
+    /// What dice or a coin showed that it let fall.
+    pub roll: Option<Roll>,
+}
+
+/// Why a turn cannot be played.
+#[derive(Debug, Error)]
+pub enum BoardError {
+    /// The rules.
+    #[error(transparent)]
+    Rules(#[from] DecideError),
+    /// The other has to decide behind a part of it.
+    #[error("the turn goes on behind its end")]
+    TooMuch,
+}
+
+impl Board {
+    /// A game in which nothing has been played. The seed is for the dice of linked games.
+    pub fn new(start: Start, seed: u64) -> Board {
+        let course = Course::new(moment(&start, seed));
+        Board { start, seed, course, turns: Vec::new() }
+    }
+
+    /// What is played.
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// The game as the rules see it.
+    pub fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// The turns that stand.
+    pub fn turns(&self) -> &[Played] {
+        &self.turns
+    }
+
+    /// Who has to decide.
+    pub fn decider(&self) -> Side {
+        self.course.decider().into()
+    }
+
+    /// How the rules have ended the game.
+    pub fn end(&self) -> Option<End> {
+        self.course.end()
+    }
+
+    /// Plays a turn of the one who has to decide: all of it or nothing.
+    pub fn play(&mut self, text: &str) -> Result<&Played, BoardError> {
+        let by = self.course.decider();
+        let played = match self.start {
+            Start::Plain(_) => {
+                self.course.play_text(text)?;
+                let last = self.course.turns().len() - 1;
+                let text = self.course.full_text(last).unwrap_or_default();
+                Played { by: by.into(), text, roll: None }
+            }
+            Start::Linked(..) => {
+                // Only a copy can be thrown away half-way.
+                let mut course = self.course.clone();
+                let played = play_linked(&mut course, by, text)?;
+                self.course = course;
+                played
+            }
+        };
+        self.turns.push(played);
+        Ok(self.turns.last().expect("one was added"))
+    }
+
+    /// Takes turns back until so many stand.
+    pub fn take_back_to(&mut self, turns: usize) {
+        let kept: Vec<Played> = self.turns.drain(..).take(turns).collect();
+        *self = Board::new(self.start.clone(), self.seed);
+        self.replay(kept);
+    }
+
+    /// Gives the dice another seed. Nothing may have fallen yet.
+    pub fn reseed(&mut self, seed: u64) {
+        let turns = std::mem::take(&mut self.turns);
+        *self = Board::new(self.start.clone(), seed);
+        self.replay(turns);
+    }
+
+    fn replay(&mut self, turns: Vec<Played>) {
+        for turn in turns {
+            self.play(&turn.text).expect("it was played before");
+        }
+    }
+}
+
+fn moment(start: &Start, seed: u64) -> Moment {
+    match start {
+        Start::Plain(position) => position.clone().into(),
+        Start::Linked(main, settings) => {
+            LinkedState::new(*main, linked::Settings { seed, ..*settings }).into()
+        }
+    }
+}
+
+/// Plays what one player decides until the other has to, a use is settled, or the turn of the main game ends.
+fn play_linked(course: &mut Course, by: Color, text: &str) -> Result<Played, BoardError> {
+    let (turns, known) = (course.turns().len(), course.open().len());
+    let mut roll = None;
+    let mut ended = false;
+    let mut said = VecDeque::new();
+    for decision in text.split(';').map(str::trim) {
+        // The canonical text says what follows by itself.
+        if said.front() == Some(&Action::from_word(decision)) {
+            said.pop_front();
+            continue;
+        }
+        if ended {
+            return Err(BoardError::TooMuch);
+        }
+        let pending = declared(course);
+        course.push_text(decision)?;
+        roll = roll.or_else(|| shown(course));
+        // Nobody has a choice here: the dice have fallen, or the contest is over.
+        while let Question::Acknowledge { won } = course.question()
+            && course.state().is_some_and(|state| state.declared().is_some())
+        {
+            course.push(Decision::Result { won })?;
+            said.push_back(Some(Action::Result { won }));
+        }
+        let settled = pending && !declared(course);
+        ended = course.status() == TurnStatus::Complete || settled || course.decider() != by;
+    }
+    // A turn that is not complete is refused here, unless the other has to decide first.
+    if !ended || course.status() == TurnStatus::Complete {
+        course.commit()?;
+    }
+    let full = course.full_text(turns).unwrap_or_else(|| course.open().full_text());
+    let text = full.split(';').skip(known).collect::<Vec<_>>().join(";");
+    Ok(Played { by: by.into(), text, roll })
+}
+
+/// Whether a use waits for an answer or for its contest.
+fn declared(course: &Course) -> bool {
+    course.state().is_some_and(|state| state.declared().is_some())
+}
+
+fn shown(course: &Course) -> Option<Roll> {
+    match course.state()?.stage() {
+        linked::Stage::Rolled(_, linked::Roll::Dice { user, challenger }) => {
+            Some(Roll::Dice { user: *user, challenger: *challenger })
+        }
+        linked::Stage::Rolled(_, linked::Roll::Coin { heads }) => {
+            Some(Roll::Coin { heads: *heads })
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gipfel_rules::Game;
+    use gipfel_rules::linked::Settings;
+
+    use super::*;
+
+    fn linked(links: &str, seed: u64) -> Board {
+        let position = "gipf+ basic 4/5/6/P(PZ)p4/6/5/4 w 9/9 -- -/- push".parse().unwrap();
+        Board::new(Start::Linked(position, Settings::from_links(links.parse().unwrap())), seed)
+    }
+
+    #[test]
+    fn a_plain_turn_is_a_turn_of_the_rules() {
+        let mut board = Board::new(Start::Plain(Game::Gipf.start("standard").unwrap()), 0);
+        assert_eq!(board.play("e1-e3").unwrap().text, "e1-e3");
+        assert_eq!(board.decider(), Side::Black);
+        assert!(board.play("e1-e9").is_err());
+        board.play("e9-e7").unwrap();
+        board.take_back_to(1);
+        assert_eq!((board.turns().len(), board.decider()), (1, Side::Black));
+    }
+
+    #[test]
+    fn an_answer_is_a_turn_and_dice_fall_with_it() {
+        let mut board = linked("Z:die", 1);
+        assert_eq!(board.play("Z:e3-e5").unwrap().by, Side::White);
+        assert_eq!(board.decider(), Side::Black);
+        let answer = board.play("challenge").unwrap().clone();
+        assert_eq!((answer.by, answer.text.as_str()), (Side::Black, "challenge;won"));
+        assert!(matches!(answer.roll, Some(Roll::Dice { .. })));
+        assert_eq!(board.course().turns().len(), 1, "the use was the main action");
+        assert_eq!(board.decider(), Side::Black);
+        let position = board.course().position().to_string();
+        board.take_back_to(2);
+        assert_eq!(board.course().position().to_string(), position, "the text says it all");
+        board.take_back_to(1);
+        assert!(board.clone().play("challenge;lost").is_err(), "the dice say otherwise");
+        assert!(board.clone().play("challenge;won;won").is_err());
+        assert_eq!(board.play("challenge;won").unwrap(), &answer);
+    }
+
+    #[test]
+    fn a_lost_use_gives_the_turn_back() {
+        let lost = (0..).find(|&seed| {
+            let mut board = linked("Z:coin", seed);
+            board.play("Z:e3-e5").unwrap();
+            board.play("challenge").unwrap().text == "challenge;lost"
+        });
+        let mut board = linked("Z:coin", lost.unwrap());
+        board.play("Z:e3-e5").unwrap();
+        board.play("challenge").unwrap();
+        assert_eq!(board.decider(), Side::White);
+        assert_eq!(board.course().turns().len(), 0);
+    }
+
+    #[test]
+    fn a_contest_is_played_turn_by_turn() {
+        let mut board = linked("Z:yinsh-blitz", 0);
+        board.play("Z:e3-e5").unwrap();
+        assert_eq!(board.play("challenge").unwrap().text, "challenge");
+        assert_eq!(board.decider(), Side::White, "the user has White in the contest");
+        board.play("f6").unwrap();
+        assert!(board.play("f7;f8").is_err(), "two turns at once");
+        assert_eq!(board.play("f7").unwrap().by, Side::Black);
+        // Giving the contest up settles it.
+        let given_up = board.play("lost").unwrap().clone();
+        assert_eq!((given_up.by, given_up.text.as_str()), (Side::White, "lost"));
+        assert_eq!(board.decider(), Side::White);
+        board.take_back_to(3);
+        assert_eq!(board.decider(), Side::Black);
+    }
+}

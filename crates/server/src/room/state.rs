@@ -1,0 +1,249 @@
+//! What all events of a game have led to.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use gipfel_store::Standing;
+use gipfel_wire::limits::CHAT_SPAN;
+use gipfel_wire::{
+    ClockView, Event, EventBody, GameHead, GameId, GameResult, MessageId, Offer, OverReason,
+    PersonKind, Reveal, Side, TermsError, Version,
+};
+
+use super::board::Board;
+use super::chance::seed;
+use super::clock::{Charge, Clock};
+
+/// A game with all that has happened in it.
+#[derive(Clone, Debug)]
+pub struct State {
+    head: GameHead,
+    secret: Option<String>,
+    version: Version,
+    /// When the last event happened: none happens before it, however the clocks of nodes differ.
+    last: i64,
+    board: Board,
+    clock: Clock,
+    /// What each player offers, with the version in which he did.
+    offers: [BTreeMap<Offer, Version>; 2],
+    /// The version in which the board last changed, or the game ended.
+    changed: Version,
+    /// After how many turns each offer of each player was declined.
+    declined: BTreeMap<(Side, Offer), usize>,
+    /// What each request of a player has become.
+    causes: BTreeMap<(Side, MessageId), Version>,
+    nonces: [Option<String>; 2],
+    /// Whether each has ever played a turn, also one that was taken back.
+    played: [bool; 2],
+    /// When each has last said something.
+    said: [VecDeque<i64>; 2],
+    over: Option<(GameResult, OverReason, i64)>,
+    rematch: Option<GameId>,
+}
+
+impl State {
+    /// A game in which nothing has happened.
+    pub fn new(head: GameHead, secret: Option<String>) -> Result<State, TermsError> {
+        let start = head.terms.start()?;
+        let dice = secret.as_deref().map_or(0, |secret| seed(secret, ["", ""]));
+        Ok(State {
+            board: Board::new(start, dice),
+            clock: Clock::new(head.terms.clock, head.at),
+            version: 0,
+            last: head.at,
+            offers: Default::default(),
+            changed: 0,
+            declined: BTreeMap::new(),
+            causes: BTreeMap::new(),
+            nonces: Default::default(),
+            played: [false; 2],
+            said: Default::default(),
+            over: None,
+            rematch: None,
+            head,
+            secret,
+        })
+    }
+
+    /// What does not change.
+    pub fn head(&self) -> &GameHead {
+        &self.head
+    }
+
+    /// The number of the last event.
+    pub fn version(&self) -> Version {
+        self.version
+    }
+
+    /// The game on the board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The clocks.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// How, why and when the game ended.
+    pub fn over(&self) -> Option<(GameResult, OverReason, i64)> {
+        self.over
+    }
+
+    /// Who has to decide; nobody when the game is over.
+    pub fn decider(&self) -> Option<Side> {
+        self.over.is_none().then(|| self.board.decider())
+    }
+
+    /// When time ends the game if nothing happens.
+    pub fn deadline(&self) -> Option<i64> {
+        self.clock.deadline(self.decider()?)
+    }
+
+    /// The clocks as they are shown.
+    pub fn clock_view(&self, now: i64) -> ClockView {
+        self.clock.view(self.decider(), self.version, now)
+    }
+
+    /// The version in which a request took effect, if it did.
+    pub fn effect_of(&self, side: Side, id: &MessageId) -> Option<Version> {
+        self.causes.get(&(side, id.clone())).copied()
+    }
+
+    /// Whether a player offers something.
+    pub fn offers(&self, side: Side, offer: Offer) -> bool {
+        self.offers[side.index()].contains_key(&offer)
+    }
+
+    /// Whether somebody who saw a version saw a player offer something that he still offers.
+    pub(super) fn offered_by(&self, side: Side, offer: Offer, seen: Version) -> bool {
+        self.offers[side.index()].get(&offer).is_some_and(|&version| version <= seen)
+    }
+
+    /// Whether the board is as it was in a version, and the game as much over.
+    pub(super) fn is_unchanged_since(&self, seen: Version) -> bool {
+        self.changed <= seen
+    }
+
+    /// Whether an offer was declined and nothing was played since.
+    pub(super) fn was_declined(&self, side: Side, offer: Offer) -> bool {
+        self.declined.get(&(side, offer)) == Some(&self.board.turns().len())
+    }
+
+    pub(super) fn has_played(&self, side: Side) -> bool {
+        self.played[side.index()]
+    }
+
+    pub(super) fn nonce(&self, side: Side) -> Option<&str> {
+        self.nonces[side.index()].as_deref()
+    }
+
+    /// When each line of chat of a player was said that still counts.
+    pub(super) fn said(&self, side: Side) -> &VecDeque<i64> {
+        &self.said[side.index()]
+    }
+
+    pub(super) fn rematch(&self) -> Option<&GameId> {
+        self.rematch.as_ref()
+    }
+
+    /// The moment of an event that happens now.
+    pub(super) fn moment(&self, now: i64) -> i64 {
+        now.max(self.last)
+    }
+
+    /// Whether the computer of the server plays a side.
+    pub fn is_computer(&self, side: Side) -> bool {
+        self.head.seats[side.index()].person.kind == PersonKind::Computer
+    }
+
+    /// Where dice and coins come from: for the end of the game.
+    pub(super) fn reveal(&self) -> Option<Reveal> {
+        let secret = self.secret.clone()?;
+        let seed = self.seed(&secret).to_string();
+        Some(Reveal { secret, seed })
+    }
+
+    fn seed(&self, secret: &str) -> u64 {
+        seed(secret, Side::ALL.map(|side| self.nonce(side).unwrap_or_default()))
+    }
+
+    /// Where the game stands, for lists.
+    pub fn standing(&self) -> Standing {
+        Standing {
+            turns: u32::try_from(self.board.turns().len()).unwrap_or(u32::MAX),
+            decider: self.decider(),
+            deadline: self.deadline(),
+            over: self.over,
+        }
+    }
+
+    /// Takes in the next event. Events are those of the store, which were judged before they were written.
+    pub fn apply(&mut self, event: &Event) {
+        self.version = event.version;
+        self.last = event.at;
+        if let (Some(side), Some(cause)) = (event.by, &event.cause) {
+            self.causes.entry((side, cause.clone())).or_insert(event.version);
+        }
+        match &event.body {
+            EventBody::Turn { text, spent, lag, left, .. } => {
+                let Some(side) = event.by else { return };
+                self.board.play(text).expect("turns are judged before they are written");
+                let charge = Charge { spent: *spent, lag: *lag, left: *left };
+                self.clock.turn(side, event.at, charge);
+                self.played[side.index()] = true;
+                self.changed = event.version;
+                self.offers[side.other().index()].clear();
+                self.offers[side.index()].remove(&Offer::Takeback);
+            }
+            EventBody::Offered { offer } => {
+                let Some(side) = event.by else { return };
+                self.offers[side.index()].insert(*offer, event.version);
+            }
+            EventBody::Declined { offer } => {
+                for side in Side::ALL {
+                    if self.offers[side.index()].remove(offer).is_some() {
+                        self.declined.insert((side, *offer), self.board.turns().len());
+                    }
+                }
+            }
+            EventBody::TakenBack { to } => {
+                self.board.take_back_to(*to as usize);
+                self.clock.restart(event.at);
+                self.changed = event.version;
+                self.offers = Default::default();
+            }
+            EventBody::TimeAdded { to, millis } => {
+                self.clock.add(*to, *millis);
+                self.offers[to.index()].remove(&Offer::MoreTime);
+            }
+            EventBody::Said { .. } => {
+                let Some(side) = event.by else { return };
+                let said = &mut self.said[side.index()];
+                said.push_back(event.at);
+                while said.front().is_some_and(|&at| at <= event.at - CHAT_SPAN) {
+                    said.pop_front();
+                }
+            }
+            EventBody::Nonce { nonce } => {
+                let Some(side) = event.by else { return };
+                self.nonces[side.index()] = Some(nonce.clone());
+                if let Some(secret) = self.secret.clone() {
+                    let seed = self.seed(&secret);
+                    self.board.reseed(seed);
+                }
+            }
+            EventBody::Over { result, reason, .. } => {
+                if let (OverReason::Time, Some(loser)) = (reason, self.decider()) {
+                    self.clock.empty(loser);
+                }
+                self.over = Some((*result, *reason, event.at));
+                self.changed = event.version;
+                self.offers = Default::default();
+            }
+            EventBody::Rematch { game } => {
+                self.rematch = Some(game.clone());
+                self.offers = Default::default();
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Somebody at a screen: what he does is drawn by lot from what he sees.
+
+use std::collections::BTreeMap;
+
+use gipfel_wire::limits::MAX_TURN;
+use gipfel_wire::{Claim, Client, GameId, MessageId, Offer, Problem, Request, RequestBody, Side};
+use rand::seq::IndexedRandom;
+use rand::{Rng, RngExt};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::room::{Board, State};
+
+/// A player or a watcher with his client.
+pub(super) struct Person {
+    pub(super) side: Option<Side>,
+    pub(super) client: Client,
+    name: String,
+    lives: u32,
+    /// What he knows, folded.
+    state: State,
+    beginning: State,
+    /// When he saw that it is his turn.
+    noticed: i64,
+    /// All he has ever asked for.
+    pub(super) asked: BTreeMap<MessageId, RequestBody>,
+    pub(super) done: Vec<MessageId>,
+    pub(super) refused: Vec<(MessageId, Problem)>,
+}
+
+impl Person {
+    pub(super) fn new(name: &str, side: Option<Side>, beginning: State) -> Person {
+        Person {
+            side,
+            client: Client::new(format!("{name}-0")),
+            name: name.to_owned(),
+            lives: 0,
+            state: beginning.clone(),
+            beginning,
+            noticed: 0,
+            asked: BTreeMap::new(),
+            done: Vec::new(),
+            refused: Vec::new(),
+        }
+    }
+
+    /// His program is gone with all it knew; he starts it again.
+    pub(super) fn crash(&mut self) {
+        self.note_answers();
+        self.lives += 1;
+        self.client = Client::new(format!("{}-{}", self.name, self.lives));
+        self.state = self.beginning.clone();
+    }
+
+    pub(super) fn note_answers(&mut self) {
+        for (id, answer) in self.client.take_answers() {
+            match answer {
+                Ok(()) => self.done.push(id),
+                Err(problem) => self.refused.push((id, problem)),
+            }
+        }
+    }
+
+    /// Looks at the game, and perhaps does something.
+    pub(super) fn act(
+        &mut self,
+        game: &GameId,
+        now: i64,
+        random: &mut Xoshiro256PlusPlus,
+    ) -> Vec<Request> {
+        self.note_answers();
+        let Some(side) = self.side else { return Vec::new() };
+        let Some(known) = self.client.game(game) else { return Vec::new() };
+        if known.head().is_none() || self.client.waits() {
+            return Vec::new();
+        }
+        let folded = self.state.version();
+        for event in known.events().iter().filter(|event| event.version > folded) {
+            self.state.apply(event);
+        }
+        if self.state.version() > folded {
+            self.noticed = now;
+        }
+        let Some(body) = self.wish(side, game, now, random) else { return Vec::new() };
+        let (id, requests) = self.client.ask(body.clone(), now);
+        self.asked.insert(id, body);
+        requests
+    }
+
+    fn wish(
+        &self,
+        side: Side,
+        game: &GameId,
+        now: i64,
+        random: &mut Xoshiro256PlusPlus,
+    ) -> Option<RequestBody> {
+        let (game, seen) = (game.clone(), self.state.version());
+        let offers = [Offer::Draw, Offer::Takeback, Offer::MoreTime, Offer::Rematch];
+        let offered = offers.into_iter().find(|&offer| self.state.offers(side.other(), offer));
+        if let Some(offer) = offered
+            && random.random_bool(0.4)
+        {
+            let agrees = offer != Offer::Draw || random.random_bool(0.1);
+            return Some(if agrees {
+                RequestBody::Agree { game, offer, seen }
+            } else {
+                RequestBody::Refuse { game, offer, seen }
+            });
+        }
+        if self.state.over().is_some() {
+            let rematch = RequestBody::Offer { game, offer: Offer::Rematch, seen };
+            return random.random_bool(0.05).then_some(rematch);
+        }
+        let dice = self.state.head().commitment.is_some() && self.state.version() < 2;
+        match random.random_range(0..1000) {
+            0..150 if dice => {
+                let nonce = format!("{:016x}{:016x}", random.next_u64(), random.next_u64());
+                Some(RequestBody::Nonce { game, nonce })
+            }
+            0..3 => Some(RequestBody::Resign { game }),
+            3..6 => Some(RequestBody::Abort { game }),
+            6..20 => Some(RequestBody::Claim { game, claim: Claim::Draw }),
+            20..50 => Some(RequestBody::Say { game, text: format!("hello at {now}") }),
+            50..90 => {
+                let offer = *offers[..3].choose(random).expect("there are some");
+                Some(RequestBody::Offer { game, offer, seen })
+            }
+            // Out of turn, or nonsense.
+            90..100 => Some(RequestBody::Turn {
+                game,
+                number: self.number() + random.random_range(0..2),
+                text: "z9-z9".to_owned(),
+                thought: None,
+                seen,
+            }),
+            100..800 if self.state.decider() == Some(side) => {
+                let thought = u32::try_from(now - self.noticed).ok();
+                let thought = thought.filter(|_| random.random_bool(0.8));
+                let text = random_turn(self.state.board(), random)?;
+                Some(RequestBody::Turn { game, number: self.number(), text, thought, seen })
+            }
+            _ => None,
+        }
+    }
+
+    /// The number of the next turn.
+    fn number(&self) -> u32 {
+        u32::try_from(self.state.board().turns().len()).unwrap_or(u32::MAX).saturating_add(1)
+    }
+}
+
+/// A turn by lot: decisions until the board takes them as a turn.
+fn random_turn(board: &Board, random: &mut Xoshiro256PlusPlus) -> Option<String> {
+    let mut course = board.course().clone();
+    let known = course.open().len();
+    loop {
+        let decision = *course.legal().choose(random)?;
+        course.push(decision).ok()?;
+        let full = course.open().full_text();
+        let text = full.split(';').skip(known).collect::<Vec<_>>().join(";");
+        if text.len() > MAX_TURN {
+            return None;
+        }
+        if board.clone().play(&text).is_ok() {
+            return Some(text);
+        }
+    }
+}
