@@ -92,7 +92,7 @@ struct Asked {
 /// What the store is asked for.
 #[derive(Debug)]
 enum Waiting {
-    Write { commit: Box<Commit>, asked: Option<Asked>, refuse: Option<Problem> },
+    Write { commit: Box<Commit>, asked: Option<Box<Asked>>, refuse: Option<Problem> },
     Load,
 }
 
@@ -217,7 +217,7 @@ impl Room {
     /// last.
     fn enqueue(&mut self, asked: Asked) {
         let current = match &mut self.waiting {
-            Some(Waiting::Write { asked, .. }) => asked.as_mut(),
+            Some(Waiting::Write { asked, .. }) => asked.as_deref_mut(),
             _ => None,
         };
         let same =
@@ -282,7 +282,7 @@ impl Room {
         out: &mut Vec<Output>,
     ) {
         out.push(Output::Write(commit.clone()));
-        self.waiting = Some(Waiting::Write { commit, asked, refuse });
+        self.waiting = Some(Waiting::Write { commit, asked: asked.map(Box::new), refuse });
     }
 
     fn load(&mut self, out: &mut Vec<Output>) {
@@ -297,8 +297,8 @@ impl Room {
             CommitAnswer::Done => {
                 self.take(now, commit.events, out);
                 out.push(Output::Publish(self.state.version()));
-                let Some(Asked { connection, request, .. }) = asked else { return };
-                let id = request.id;
+                let Some(asked) = asked else { return };
+                let (connection, id) = (asked.connection, asked.request.id);
                 out.push(match (refuse, commit.rematch) {
                     (Some(problem), _) => refused(connection, id, problem),
                     (None, rematch) => {
@@ -314,7 +314,7 @@ impl Room {
             CommitAnswer::Stale => {
                 // Somebody else was first. Once it is known what he did, the request is judged anew.
                 if let Some(asked) = asked {
-                    self.queue.push_front(asked);
+                    self.queue.push_front(*asked);
                 }
                 self.behind = true;
             }

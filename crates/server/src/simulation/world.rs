@@ -453,6 +453,8 @@ impl World {
                 Errand::Write(commit) => {
                     let answer = self.store.commit(&commit)?;
                     self.summary.stale += u64::from(answer == gipfel_store::CommitAnswer::Stale);
+                    // Time may end a game at any moment: everybody gets the time to hear of it.
+                    self.end = self.end.max(self.now + 2 * REFRESH);
                     Input::Written(answer)
                 }
                 Errand::Load(after) => Input::Loaded(self.store.events_after(&self.game, after)),

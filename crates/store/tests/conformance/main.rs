@@ -1,4 +1,5 @@
 //! The laws of a store, held on SQLite and on a PostgreSQL that the test starts by itself.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod games;
 mod lists;
