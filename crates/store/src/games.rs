@@ -84,6 +84,10 @@ pub struct LiveGame {
     pub version: Version,
 }
 
+/// The channel on which PostgreSQL tells all nodes of each commit: the game, a space, its version. It is told with the commit itself, so
+/// that others hear of it even if the node that wrote dies at once. With SQLite there is one process, which tells itself.
+pub const CHANNEL: &str = "gipfel_games";
+
 /// The columns from which a head is read. Names and kinds come from the people themselves: they change.
 pub(crate) const HEAD: &str = "g.head, w.kind, w.name, b.kind, b.name";
 pub(crate) const FROM: &str =
@@ -243,6 +247,11 @@ impl Store {
                     .execute(&mut *transaction).await?.rows_affected();
                 if updated == 0 {
                     continue;
+                }
+                if self.is_postgres() {
+                    sqlx::query("SELECT pg_notify($1, $2)")
+                        .bind(CHANNEL).bind(format!("{} {next}", commit.game))
+                        .execute(&mut *transaction).await?;
                 }
                 for event in &commit.events {
                     sqlx::query(EVENT)

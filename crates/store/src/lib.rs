@@ -33,7 +33,7 @@ mod sessions;
 
 pub use backup::{BackupError, FORMAT};
 pub use error::StoreError;
-pub use games::{Commit, CommitAnswer, LiveGame, NewGame, Standing, StoredGame};
+pub use games::{CHANNEL, Commit, CommitAnswer, LiveGame, NewGame, Standing, StoredGame};
 pub use invitations::{Accepted, NewInvitation};
 pub use jobs::{Job, JobKind, MAX_ATTEMPTS, NewJob};
 pub use password::{PasswordError, hash_password, verify_password};

@@ -51,7 +51,8 @@ pub enum Input {
 /// What a room wants.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Output {
-    /// To write. One write at a time; the answer is an [`Input::Written`] or an [`Input::StoreFailed`].
+    /// To write. One write at a time; the answer is an [`Input::Written`] or an [`Input::StoreFailed`]. The store tells other
+    /// nodes of it with the write itself: a node can die before it hears the answer.
     Write(Box<Commit>),
     /// To read the events behind a version. The answer is an [`Input::Loaded`] or an [`Input::StoreFailed`].
     Load {
@@ -62,8 +63,6 @@ pub enum Output {
     Send(Connection, Message),
     /// To tell all who follow the game on this node.
     Broadcast(Message),
-    /// To tell other nodes that there is a new version.
-    Publish(Version),
     /// To tell other nodes whether a player is here.
     Here {
         /// Who.
@@ -296,7 +295,6 @@ impl Room {
         match answer {
             CommitAnswer::Done => {
                 self.take(now, commit.events, out);
-                out.push(Output::Publish(self.state.version()));
                 let Some(asked) = asked else { return };
                 let (connection, id) = (asked.connection, asked.request.id);
                 out.push(match (refuse, commit.rematch) {

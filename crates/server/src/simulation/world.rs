@@ -420,7 +420,6 @@ impl World {
                         self.transmit(|| Step::ToClient { connection, message: message.clone() });
                     }
                 }
-                Output::Publish(version) => self.publish(node, || Input::News(version)),
                 Output::Here { side, here } => {
                     self.publish(node, || Input::Elsewhere { side, here });
                 }
@@ -455,6 +454,10 @@ impl World {
                     self.summary.stale += u64::from(answer == gipfel_store::CommitAnswer::Stale);
                     // Time may end a game at any moment: everybody gets the time to hear of it.
                     self.end = self.end.max(self.now + 2 * REFRESH);
+                    let version = commit.expected + commit.events.len() as Version;
+                    if answer == gipfel_store::CommitAnswer::Done {
+                        self.publish(node, || Input::News(version));
+                    }
                     Input::Written(answer)
                 }
                 Errand::Load(after) => Input::Loaded(self.store.events_after(&self.game, after)),
