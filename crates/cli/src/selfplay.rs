@@ -5,22 +5,23 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use clap::Args;
-use gipfel_engine::Limits;
+use gipfel_engine::{Limits, Options};
 use gipfel_lab::players::EngineSettings;
-use gipfel_lab::{SampleFile, Selfplay};
+use gipfel_lab::{GameFile, Selfplay};
 use gipfel_rules::Game;
 
 use crate::progress::Progress;
 
-/// Let the engine play against itself and write the quiet positions of the games to a file
+/// Let the engine play against itself and write the games to a file
 ///
-/// Each game begins with some random turns. A position is quiet when its mover cannot make a row. The file tells of each
-/// position what the search thought of it and how the game ended; `gipfel tune` learns from it.
+/// Each game begins with some random turns and ends when its result is forced. The file tells of each turn what the search
+/// thought, and how the game ended; `gipfel train` and `gipfel tune` learn from it. It is checked by sums, and a run that was
+/// interrupted can be resumed.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel selfplay --game gipf --games 2000 --nodes 2000 --out gipf.txt --concurrency 2
-  gipfel selfplay --game yinsh --games 5000 --out yinsh.txt --resume")]
+  gipfel selfplay --game gipf --games 2000 --nodes 2000 --out gipf.games --concurrency 2
+  gipfel selfplay --game yinsh --games 5000 --out yinsh.games --resume")]
 pub(crate) struct Arguments {
     /// The game
     #[arg(long, value_parser = crate::new::game_parser())]
@@ -77,7 +78,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     if arguments.games == 0 {
         bail!("--games 0: there is nothing to play");
     }
+    // A small table is quickly cleared, and enough for a small search.
+    let options = Options { hash: 1, ..Options::default() };
     let engine = EngineSettings {
+        options,
         limits: Limits::nodes(arguments.nodes),
         weights: arguments.weights.clone(),
         ..EngineSettings::default()
@@ -92,13 +96,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     };
     let title = selfplay.title();
     let (file, done) = if arguments.resume {
-        SampleFile::resume(&arguments.out, &title)?
+        GameFile::resume(&arguments.out, &title, &selfplay.start)?
     } else {
-        (SampleFile::create(&arguments.out, &title)?, Vec::new())
+        (GameFile::create(&arguments.out, &title, &selfplay.start)?, Vec::new())
     };
     let progress = Progress::new(selfplay.games, done.len() as u64);
-    selfplay.run(file, &done, &|games, samples| {
-        progress.set(games, &format!("{samples} positions"));
+    selfplay.run(file, &done, &|games, turns| {
+        progress.set(games, &format!("{turns} turns"));
     })?;
     Ok(ExitCode::SUCCESS)
 }

@@ -4,8 +4,18 @@ use gipfel_rules::{Action, Stage, Tactics};
 
 /// Judges positions of a game. The search knows nothing else of the game but its rules.
 pub trait Evaluate<P: Tactics>: Send + Sync {
+    /// What is kept of a position that was judged, so that one like it is judged quickly.
+    type Trace: Clone + Default + Send;
+
     /// The worth of a position in the main stage of an unfinished game, in hundredths of a unit, for the player to move.
     fn evaluate(&self, position: &P) -> i32;
+
+    /// The same. `before` is the trace of any position, the more like this one the better, or none yet; `after` becomes the
+    /// trace of this one.
+    fn evaluate_after(&self, position: &P, before: &Self::Trace, after: &mut Self::Trace) -> i32 {
+        let _ = (before, after);
+        self.evaluate(position)
+    }
 
     /// How promising a legal action looks before it is searched; larger is earlier. Only the order matters, the
     /// search adds what it has learnt itself.

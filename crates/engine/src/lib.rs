@@ -30,6 +30,7 @@ mod engine;
 mod evaluate;
 pub mod gipf;
 pub mod gipf_plus;
+pub mod learned;
 mod level;
 mod linked;
 mod ordering;

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use gipfel_engine::{gipf, gipf_plus, yinsh};
+use gipfel_rules::gipf::Variant;
 use gipfel_rules::{AnyPosition, Game};
 use thiserror::Error;
 
@@ -54,6 +55,23 @@ impl WeightSet {
     /// The set with a word.
     pub fn from_word(word: &str) -> Option<WeightSet> {
         WeightSet::ALL.into_iter().find(|set| set.word() == word)
+    }
+
+    /// The weights that judge a position.
+    pub fn of(position: &AnyPosition) -> WeightSet {
+        match position {
+            AnyPosition::Yinsh(_) => WeightSet::Yinsh,
+            AnyPosition::GipfPlus(position) => match position.variant() {
+                Variant::Basic => WeightSet::GipfPlusBasic,
+                Variant::Standard => WeightSet::GipfPlusStandard,
+                Variant::Tournament => WeightSet::GipfPlusTournament,
+            },
+            AnyPosition::Gipf(position) => match position.variant() {
+                Variant::Basic => WeightSet::GipfBasic,
+                Variant::Standard => WeightSet::GipfStandard,
+                Variant::Tournament => WeightSet::GipfTournament,
+            },
+        }
     }
 
     /// The start of a game that is judged with the set.

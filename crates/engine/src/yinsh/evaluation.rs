@@ -1,9 +1,13 @@
 //! What counts in YINSH: removed rings, lines that are nearly a row, markers, and rings that can move.
 
+use std::sync::Arc;
+
 use gipfel_rules::yinsh::{ActionKind, Phase, PointSet, Position};
 use gipfel_rules::{Color, Position as _};
 
+use super::inputs::{Board, SHAPE, Trace, YinshNet};
 use crate::Evaluate;
+use crate::learned::NetError;
 
 /// How many features there are.
 pub const FEATURES: usize = 18;
@@ -33,16 +37,44 @@ pub const FEATURE_NAMES: [&str; FEATURES] = [
 /// Weights of the features in hundredths of a unit.
 pub type Weights = [i32; FEATURES];
 
-/// The hand-crafted evaluation of YINSH.
+/// The evaluation of YINSH: a network, and what is used where there is none.
 #[derive(Clone, Debug)]
 pub struct Evaluation {
     /// For both variants.
     pub weights: Weights,
+    net: Option<Arc<YinshNet>>,
 }
 
 impl Default for Evaluation {
     fn default() -> Evaluation {
-        Evaluation { weights: WEIGHTS }
+        Evaluation::classic()
+    }
+}
+
+impl Evaluation {
+    /// The hand-crafted evaluation.
+    pub fn classic() -> Evaluation {
+        Evaluation { weights: WEIGHTS, net: None }
+    }
+
+    /// Judges with the network of which these are the weights.
+    pub fn set_net(&mut self, weights: &[u8]) -> Result<(), NetError> {
+        self.net = Some(Arc::new(YinshNet::from_bytes(weights, SHAPE)?));
+        Ok(())
+    }
+
+    /// The network that judges.
+    pub fn net(&self) -> Option<&YinshNet> {
+        self.net.as_deref()
+    }
+
+    fn evaluate_classic(&self, position: &Position) -> i32 {
+        let white: i32 = features(position)
+            .iter()
+            .zip(&self.weights)
+            .map(|(value, weight)| value * weight)
+            .sum();
+        if position.side() == Color::White { white } else { -white }
     }
 }
 
@@ -189,14 +221,27 @@ pub fn features(position: &Position) -> [i32; FEATURES] {
 }
 
 impl Evaluate<Position> for Evaluation {
-    #[inline]
+    type Trace = Option<Box<Trace>>;
+
     fn evaluate(&self, position: &Position) -> i32 {
-        let white: i32 = features(position)
-            .iter()
-            .zip(&self.weights)
-            .map(|(value, weight)| value * weight)
-            .sum();
-        if position.side() == Color::White { white } else { -white }
+        self.evaluate_after(position, &None, &mut None)
+    }
+
+    #[inline]
+    fn evaluate_after(
+        &self,
+        position: &Position,
+        before: &Self::Trace,
+        after: &mut Self::Trace,
+    ) -> i32 {
+        let Some(net) = self.net() else { return self.evaluate_classic(position) };
+        let board = Board::get();
+        let trace = after.get_or_insert_with(|| Box::new(Trace::new(board, net)));
+        if let Some(before) = before {
+            trace.clone_from(before);
+        }
+        trace.update(board, net, position);
+        trace.judge(net, position)
     }
 
     fn prior(&self, position: &Position, action: gipfel_rules::yinsh::Action) -> i32 {

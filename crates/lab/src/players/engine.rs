@@ -1,12 +1,15 @@
 //! The engine of this program.
 
-use std::path::PathBuf;
+use std::error::Error;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use gipfel_engine::learned::NetError;
 use gipfel_engine::{
     AnyEngine, Clock, Engine, Info, Limits, Options, Report, StopSwitch, SystemControl, gipf,
     gipf_plus, yinsh,
 };
+use gipfel_rules::gipf::Variant;
 use gipfel_rules::gipf_plus::Potential;
 use gipfel_rules::{AnyAction, AnyPosition, Course};
 
@@ -38,6 +41,18 @@ impl Uses {
     }
 }
 
+/// What an engine judges positions by.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Judge {
+    /// What is built in.
+    #[default]
+    Own,
+    /// The hand-crafted evaluation.
+    Classic,
+    /// A network with weights from a file.
+    Net(PathBuf),
+}
+
 /// How the engine works and when it stops.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EngineSettings {
@@ -49,6 +64,8 @@ pub struct EngineSettings {
     pub weights: Option<PathBuf>,
     /// What it makes of potentials.
     pub uses: Uses,
+    /// What it judges by.
+    pub judge: Judge,
 }
 
 impl EngineSettings {
@@ -61,7 +78,13 @@ impl EngineSettings {
 impl Default for EngineSettings {
     fn default() -> EngineSettings {
         let options = Options { hash: EngineSettings::DEFAULT_HASH, ..Options::default() };
-        EngineSettings { options, limits: Limits::default(), weights: None, uses: Uses::On }
+        EngineSettings {
+            options,
+            limits: Limits::default(),
+            weights: None,
+            uses: Uses::On,
+            judge: Judge::Own,
+        }
     }
 }
 
@@ -89,20 +112,42 @@ impl EnginePlayer {
     pub fn new(settings: &EngineSettings) -> Result<EnginePlayer, PlayerError> {
         let options = settings.options;
         let limits = settings.limits.clone();
+        let plain = settings.uses == Uses::On && settings.judge == Judge::Own;
         let mut player = match &settings.weights {
+            None if plain => {
+                let mind = Mind::Own(Box::new(AnyEngine::new(options)));
+                EnginePlayer { mind, limits, uses: Uses::On }
+            }
+            None => EnginePlayer::with_weights(&WeightFile::default(), options, limits),
             Some(path) => {
                 let file = WeightFile::read(path);
                 let file = file.map_err(|error| PlayerError::Setup(error.to_string()))?;
                 EnginePlayer::with_weights(&file, options, limits)
             }
-            None if settings.uses == Uses::On => {
-                let mind = Mind::Own(Box::new(AnyEngine::new(options)));
-                EnginePlayer { mind, limits, uses: Uses::On }
-            }
-            None => EnginePlayer::with_weights(&WeightFile::default(), options, limits),
         };
         player.uses = settings.uses;
+        if let Judge::Net(path) = &settings.judge {
+            player
+                .set_net(path)
+                .map_err(|error| PlayerError::Setup(format!("{}: {error}", path.display())))?;
+        }
         Ok(player)
+    }
+
+    /// Judges with the weights of a network from a file; the game is the one they fit.
+    fn set_net(&mut self, path: &Path) -> Result<(), Box<dyn Error>> {
+        let Mind::Weighted { gipf, yinsh, .. } = &mut self.mind else { return Ok(()) };
+        let bytes = std::fs::read(path)?;
+        for variant in [Variant::Basic, Variant::Standard, Variant::Tournament] {
+            match gipf.evaluation_mut().set_net(variant, &bytes) {
+                Err(NetError::Shape) => {}
+                other => other?,
+            }
+        }
+        match yinsh.evaluation_mut().set_net(&bytes) {
+            Err(NetError::Shape) if gipf.evaluation().net(Variant::Basic).is_some() => Ok(()),
+            other => Ok(other?),
+        }
     }
 
     /// The engine with weights that are in no file.

@@ -1,0 +1,8 @@
+//! Evaluations that were learnt from games.
+
+mod net;
+
+pub use net::{FINE, Net, NetError, ONE, Shape, Sum};
+
+#[cfg(test)]
+mod tests;
