@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Result, bail};
 use clap::Args;
 use gipfel_engine::{Limits, Options};
-use gipfel_lab::players::EngineSettings;
+use gipfel_lab::players::{EngineSettings, Judge};
 use gipfel_lab::{GameFile, Selfplay};
 use gipfel_rules::Game;
 
@@ -44,9 +44,17 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
 
+    /// A network of the evaluation from a file, instead of the one that is built in
+    #[arg(long, value_name = "FILE", conflicts_with = "weights")]
+    net: Option<PathBuf>,
+
     /// The least and the most number of random turns at the beginning
     #[arg(long, value_name = "LEAST-MOST", default_value = "2-10", value_parser = range)]
     random_turns: (usize, usize),
+
+    /// Later one turn in so many is random, too
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    stray: u32,
 
     /// Everything that depends on chance follows from it
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -84,12 +92,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         options,
         limits: Limits::nodes(arguments.nodes),
         weights: arguments.weights.clone(),
+        judge: arguments.net.clone().map_or(Judge::Own, Judge::Net),
         ..EngineSettings::default()
     };
     let selfplay = Selfplay {
         engine,
         start: crate::games::start(arguments.game, arguments.variant.as_deref())?,
         random_turns: arguments.random_turns,
+        stray: arguments.stray,
         games: arguments.games,
         seed: arguments.seed,
         concurrency: arguments.concurrency.into(),

@@ -54,6 +54,18 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
+    /// Learn a sum of numbers, without a hidden layer
+    #[arg(long)]
+    linear: bool,
+
+    /// Leave out positions in which the mover can make a row
+    #[arg(long)]
+    quiet: bool,
+
+    /// So many hundredths of a unit change the odds of winning by a factor of e
+    #[arg(long, value_name = "HUNDREDTHS", default_value_t = 290.0)]
+    unit: f32,
+
     /// The file that is written
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -70,7 +82,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         let stored = StoredGames::read(path)?;
         for game in &stored.games {
             let data = if game.number % HOLD_OUT == 0 { &mut held } else { &mut learn };
-            if !data.add_game(game, &stored.start) {
+            if !data.add_game(game, &stored.start, arguments.quiet) {
                 bail!("{}: game {} is not legal", path.display(), game.number);
             }
         }
@@ -95,14 +107,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         writeln!(out, "{line}")?;
         out.flush()?;
         progress.set(number as u64, &line);
-        let bytes = kind.weights(training.best());
+        let bytes = kind.weights(training.best(), arguments.unit);
         fs::write(&arguments.out, bytes).with_context(|| arguments.out.display().to_string())?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 fn settings(arguments: &Arguments) -> Result<TrainingSettings> {
-    let Arguments { epochs, batch, pace, result_share, decay, seed, .. } = *arguments;
+    let Arguments { epochs, batch, pace, result_share, decay, seed, linear, .. } = *arguments;
     if !(0.0..=1.0).contains(&result_share) {
         bail!("--result-share {result_share}: expected a number from 0 to 1");
     }
@@ -112,5 +124,5 @@ fn settings(arguments: &Arguments) -> Result<TrainingSettings> {
     if epochs == 0 || batch == 0 {
         bail!("--epochs {epochs} --batch {batch}: expected at least 1");
     }
-    Ok(TrainingSettings { epochs, batch, pace, result_share, decay, seed })
+    Ok(TrainingSettings { epochs, batch, pace, result_share, decay, linear, seed })
 }

@@ -232,13 +232,18 @@ impl StoredGame {
         }
     }
 
-    /// Calls `visit` with every position in which a search was made and with its score for the mover. False if an action is
-    /// not legal; what comes behind it is not visited.
-    pub fn replay(&self, start: &AnyPosition, mut visit: impl FnMut(&AnyPosition, Score)) -> bool {
+    /// Calls `visit` with every position in which a search was made, with its score for the mover, and with whether only
+    /// searched turns led from it to the result. False if an action is not legal; what comes behind it is not visited.
+    pub fn replay(
+        &self,
+        start: &AnyPosition,
+        mut visit: impl FnMut(&AnyPosition, Score, bool),
+    ) -> bool {
+        let astray = self.turns.iter().rposition(|turn| turn.score.is_none());
         let mut position = start.clone();
-        for turn in &self.turns {
+        for (place, turn) in self.turns.iter().enumerate() {
             if let Some(score) = turn.score {
-                visit(&position, score);
+                visit(&position, score, astray.is_none_or(|astray| astray < place));
             }
             for &index in &turn.actions {
                 let action = position.action_from_index(index);
@@ -297,8 +302,8 @@ impl StoredGame {
 
 impl StoredTurn {
     /// A turn.
-    pub fn new(actions: &[AnyAction], score: Option<Score>) -> StoredTurn {
-        StoredTurn { actions: actions.iter().map(|action| action.index()).collect(), score }
+    pub fn new(actions: impl Iterator<Item = AnyAction>, score: Option<Score>) -> StoredTurn {
+        StoredTurn { actions: actions.map(AnyAction::index).collect(), score }
     }
 }
 

@@ -52,8 +52,8 @@ impl SampledGame {
     /// The quiet positions of a game in which a search was made; none if something illegal was played in it.
     pub fn of(game: &StoredGame, start: &AnyPosition) -> Option<SampledGame> {
         let mut samples = Vec::new();
-        let legal = game.replay(start, |position, score| {
-            if is_quiet(position) && !is_first_placing(position) {
+        let legal = game.replay(start, |position, score, settled| {
+            if settled && is_quiet(position) && !is_first_placing(position) {
                 let sign = if position.side() == Color::White { 1 } else { -1 };
                 samples.push(Sample { position: position.clone(), score: sign * score.value() });
             }

@@ -9,11 +9,10 @@ use thiserror::Error;
 
 use crate::chance::{Chance, derive};
 use crate::crew::crew;
-use crate::opening::random_course;
+use crate::opening::{random_course, random_turn};
 use crate::players::{EnginePlayer, EngineSettings};
 use crate::{
-    GameFile, GameFileError, GameRules, Player, PlayerError, PlayerSpec, StoredGame,
-    StoredTurn,
+    GameFile, GameFileError, GameRules, Player, PlayerError, PlayerSpec, StoredGame, StoredTurn,
 };
 
 /// Games of the engine against itself. They begin with some random turns, fair or not: what is worth how much is learnt from
@@ -26,6 +25,8 @@ pub struct Selfplay {
     pub start: AnyPosition,
     /// The least and the most number of random turns at the beginning.
     pub random_turns: (usize, usize),
+    /// Later one turn in so many is random, too; 0 if none is. What is learnt must also hold where somebody went astray.
+    pub stray: u32,
     /// How many games.
     pub games: u64,
     /// Everything that depends on chance follows from it.
@@ -62,7 +63,11 @@ impl Selfplay {
         let engine = PlayerSpec::Engine(self.engine.clone());
         let (least, most) = self.random_turns;
         let start = &self.start;
-        format!("{engine}, {least} to {most} random turns from {start}, seed {}", self.seed)
+        let stray = match self.stray {
+            0 => String::new(),
+            stray => format!(" and one in {stray} later"),
+        };
+        format!("{engine}, {least} to {most} random turns{stray} from {start}, seed {}", self.seed)
     }
 
     /// Plays the games that are not in `done` and adds them to the file. `watch` hears how many games and turns there are
@@ -100,25 +105,32 @@ impl Selfplay {
         let mut course = self.opening(seed);
         player.new_game(seed)?;
         let mut turns: Vec<StoredTurn> =
-            course.turns().iter().map(|turn| StoredTurn::new(turn, None)).collect();
+            course.turns().iter().map(|turn| StoredTurn::new(turn.actions(), None)).collect();
+        let mut chance = Chance::new(derive(seed, 1 << 32));
         let outcome = loop {
-            if let Some((outcome, _)) = course.end() {
+            if let Some(outcome) = course.outcome() {
                 break outcome;
             }
             if turns.len() >= GameRules::DEFAULT_TURN_LIMIT {
                 break Outcome::Draw;
             }
             let side = course.side();
-            let thought = player.choose(&course, None)?;
-            let score = thought.score;
+            let (turn, score) = if self.stray > 0 && chance.below(self.stray as usize) == 0 {
+                (random_turn(course.position(), &mut chance), None)
+            } else {
+                let thought = player.choose(&course, None)?;
+                (thought.turn, thought.score)
+            };
             if let Some(left) = score.and_then(|score| score.forced_turns()) {
                 break Outcome::Win(if left > 0 { side } else { side.other() });
             }
             course
-                .play(&thought.turn)
+                .play(turn)
                 .map_err(|error| SelfplayError::Fault { number, fault: error.to_string() })?;
             // A turn that repeats a position inside ends the game and is not counted.
-            turns.extend(course.turns().get(turns.len()).map(|turn| StoredTurn::new(turn, score)));
+            turns.extend(
+                course.turns().get(turns.len()).map(|turn| StoredTurn::new(turn.actions(), score)),
+            );
         };
         Ok(StoredGame { number, outcome, turns })
     }

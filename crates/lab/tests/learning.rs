@@ -17,6 +17,7 @@ fn selfplay(game: Game, games: u64) -> Selfplay {
         engine,
         start: game.start("standard").expect("a variant"),
         random_turns: (2, 8),
+        stray: 0,
         games,
         seed: 5,
         concurrency: 2,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use gipfel_rules::gipf::{ActionKind, Position, SpotSet, Variant};
 use gipfel_rules::{Color, Position as _};
 
-use super::inputs::{Board, GipfNet, SHAPE, Trace};
+use super::inputs::{Board, GipfNet, Judge, SHAPE, Trace, prepare};
 use super::shape::{INNER, RINGS, fours};
 use crate::Evaluate;
 use crate::learned::NetError;
@@ -47,7 +47,7 @@ pub struct Evaluation {
     pub standard: Weights,
     /// For the tournament game.
     pub tournament: Weights,
-    nets: [Option<Arc<GipfNet>>; 3],
+    nets: [Option<Arc<Judge>>; 3],
 }
 
 impl Default for Evaluation {
@@ -66,13 +66,13 @@ impl Evaluation {
     /// Judges a variant with the network of which these are the weights.
     pub fn set_net(&mut self, variant: Variant, weights: &[u8]) -> Result<(), NetError> {
         let net = GipfNet::from_bytes(weights, SHAPE)?;
-        self.nets[variant as usize] = Some(Arc::new(net));
+        self.nets[variant as usize] = Some(Arc::new(prepare(net)));
         Ok(())
     }
 
     /// The network that judges a variant.
     pub fn net(&self, variant: Variant) -> Option<&GipfNet> {
-        self.nets[variant as usize].as_deref()
+        self.nets[variant as usize].as_ref().map(|net| net.net())
     }
 
     fn evaluate_classic(&self, position: &Position) -> i32 {
@@ -150,7 +150,7 @@ impl Evaluate<Position> for Evaluation {
         before: &Self::Trace,
         after: &mut Self::Trace,
     ) -> i32 {
-        let Some(net) = self.net(position.variant()) else {
+        let Some(net) = &self.nets[position.variant() as usize] else {
             return self.evaluate_classic(position);
         };
         let board = Board::get();

@@ -1,5 +1,5 @@
-//! What the learned evaluation of GIPF sees: the 21 lines as patterns, reserves, GIPF-pieces, and what may still be brought
-//! in. Lines of the same length share their patterns, and a pattern is the same from both ends; so a position and its
+//! What the learned evaluation of GIPF sees: the 21 lines as patterns and who has GIPF-pieces on them, where GIPF-pieces
+//! stand, reserves, and what may still be brought in. Lines of the same length share their patterns, and a pattern is the same from both ends; so a position and its
 //! mirror images look the same.
 
 use std::sync::LazyLock;
@@ -8,51 +8,49 @@ use gipfel_rules::gipf::{Permission, Position};
 use gipfel_rules::{Color, Position as _};
 
 use super::shape::RINGS;
-use crate::learned::{Net, Shape, Sum};
+use crate::learned::{Net, Prepared, Shape, Sum};
 
 /// The neurons of the hidden layer for each point of view.
-pub const WIDTH: usize = 32;
+pub const WIDTH: usize = 16;
 /// The network of GIPF.
 pub type GipfNet = Net<WIDTH>;
+/// The same, ready to judge.
+pub(super) type Judge = Prepared<WIDTH>;
 
 const LINES: usize = 21;
 const SHORTEST: usize = 4;
 const LONGEST: usize = 7;
 /// What a spot of a line may hold: nothing, own, other.
 const COLORS: usize = 3;
-/// The same, and GIPF-pieces apart.
-const KINDS: usize = 5;
+/// Who has GIPF-pieces on a line: nobody, the player, the other, both.
+const OWNERS: usize = 4;
 
 const RESERVES: usize = 21;
 const COUNTS: usize = 7;
 const PERMISSIONS: usize = 3;
 const ORBITS: usize = 6;
 
-/// Where the patterns of lines of a length begin among those of all lengths.
-const fn offset(states: usize, length: usize) -> usize {
+/// Where the numbers of lines of a length begin among those of all lengths.
+const fn offset(length: usize) -> usize {
     let (mut sum, mut shorter) = (0, SHORTEST);
     while shorter < length {
-        sum += states.pow(shorter as u32);
+        sum += COLORS.pow(shorter as u32);
         shorter += 1;
     }
     sum
 }
 
-/// Patterns of a length that differ when both ends are alike.
-const fn different(states: usize, length: usize) -> usize {
-    (states.pow(length as u32) + states.pow(length.div_ceil(2) as u32)) / 2
-}
-
-const fn all_different(states: usize) -> usize {
+/// Lines that differ when both ends are alike.
+const PATTERNS: usize = {
     let (mut sum, mut length) = (0, SHORTEST);
     while length <= LONGEST {
-        sum += different(states, length);
+        sum += (COLORS.pow(length as u32) + COLORS.pow(length.div_ceil(2) as u32)) / 2;
         length += 1;
     }
     sum
-}
+};
 
-const OWN_RESERVE: usize = all_different(COLORS);
+const OWN_RESERVE: usize = OWNERS * PATTERNS;
 const OTHER_RESERVE: usize = OWN_RESERVE + RESERVES;
 const OWN_COUNT: usize = OTHER_RESERVE + RESERVES;
 const OTHER_COUNT: usize = OWN_COUNT + COUNTS;
@@ -63,30 +61,22 @@ const OTHER_GIPF: usize = OWN_GIPF + ORBITS;
 const ROWS: usize = OTHER_GIPF + ORBITS;
 const BOTH_RESERVES: usize = ROWS;
 const BOTH_COUNTS: usize = BOTH_RESERVES + RESERVES * RESERVES;
-const KIND_LINES: usize = BOTH_COUNTS + COUNTS * COUNTS;
-const FEATURES: usize = KIND_LINES + all_different(KINDS);
+const FEATURES: usize = BOTH_COUNTS + COUNTS * COUNTS;
 
 /// How many features there are. Buckets are spans of what both reserves hold together.
 pub const SHAPE: Shape = Shape { rows: ROWS, features: FEATURES, buckets: 4 };
 
-/// Where a spot is on one of its lines: the line, and the worth of its digit in the line's number.
-#[derive(Clone, Copy)]
-struct OnLine {
-    line: u8,
-    color_digit: u16,
-    kind_digit: u32,
-}
-
 /// Tables that follow from the board.
 pub(super) struct Board {
-    /// By place in a set of spots.
-    on_lines: [[OnLine; 3]; 56],
+    /// The lines of a spot and the worth of its digit in their numbers, by place in a set of spots.
+    on_lines: [[(u8, u16); 3]; 56],
     orbits: [u8; 56],
-    /// The spots of each line, and its numbers when it is empty.
-    lines: [(u64, u16, u32); LINES],
-    /// The feature of each number of a line.
-    color_patterns: Vec<u16>,
-    kind_patterns: Vec<u16>,
+    /// The spots of each line, and its number when it is empty.
+    lines: [(u64, u16); LINES],
+    /// The pattern that each number of a line shows.
+    patterns: Box<[u16; offset(LONGEST + 1)]>,
+    /// The pattern with colours exchanged.
+    exchanged: Box<[u16; PATTERNS]>,
 }
 
 static BOARD: LazyLock<Board> = LazyLock::new(Board::new);
@@ -97,13 +87,13 @@ impl Board {
     }
 
     fn new() -> Board {
-        let none = OnLine { line: 0, color_digit: 0, kind_digit: 0 };
+        let (patterns, exchanged) = patterns();
         let mut board = Board {
-            on_lines: [[none; 3]; 56],
+            on_lines: [[(0, 0); 3]; 56],
             orbits: [0; 56],
-            lines: [(0, 0, 0); LINES],
-            color_patterns: patterns(COLORS),
-            kind_patterns: patterns(KINDS),
+            lines: [(0, 0); LINES],
+            patterns,
+            exchanged,
         };
         for bit in 0..56 {
             let Some(radius) = RINGS.iter().position(|ring| ring >> bit & 1 != 0) else { continue };
@@ -118,54 +108,94 @@ impl Board {
             for (direction, across) in [q, r, q - r].into_iter().enumerate() {
                 let line = 7 * direction + (across + 3) as usize;
                 let length = 7 - across.unsigned_abs() as usize;
-                let spots = &mut board.lines[line];
-                let place = spots.0.count_ones();
-                spots.0 |= 1 << bit;
-                (spots.1, spots.2) = (offset(COLORS, length) as u16, offset(KINDS, length) as u32);
-                board.on_lines[bit][direction] = OnLine {
-                    line: line as u8,
-                    color_digit: COLORS.pow(place) as u16,
-                    kind_digit: KINDS.pow(place) as u32,
-                };
+                let (spots, number) = &mut board.lines[line];
+                let digit = COLORS.pow(spots.count_ones()) as u16;
+                *spots |= 1 << bit;
+                *number = offset(length) as u16;
+                board.on_lines[bit][direction] = (line as u8, digit);
             }
         }
         board
     }
+
+    /// The feature of a line, given its number and who has GIPF-pieces on it.
+    #[inline]
+    fn line(&self, number: u16, [own, other]: [bool; 2]) -> usize {
+        (usize::from(own) + 2 * usize::from(other)) * PATTERNS
+            + usize::from(self.patterns[usize::from(number)])
+    }
+
+    /// The feature that the other player sees where a player sees one.
+    fn turned(&self, feature: usize) -> usize {
+        // Features of the player and of the other follow each other in blocks of the same size.
+        let across = |begin: usize, size: usize| begin + (feature - begin + size) % (2 * size);
+        let transposed = |begin: usize, size: usize| {
+            let place = feature - begin;
+            begin + place % size * size + place / size
+        };
+        match feature {
+            ..OWN_RESERVE => {
+                let (owners, pattern) = (feature / PATTERNS, feature % PATTERNS);
+                (owners / 2 + owners % 2 * 2) * PATTERNS + usize::from(self.exchanged[pattern])
+            }
+            OWN_RESERVE..OWN_COUNT => across(OWN_RESERVE, RESERVES),
+            OWN_COUNT..OWN_PERMISSION => across(OWN_COUNT, COUNTS),
+            OWN_PERMISSION..OWN_GIPF => across(OWN_PERMISSION, PERMISSIONS),
+            OWN_GIPF..ROWS => across(OWN_GIPF, ORBITS),
+            ROWS..BOTH_COUNTS => transposed(BOTH_RESERVES, RESERVES),
+            _ => transposed(BOTH_COUNTS, COUNTS),
+        }
+    }
 }
 
-/// The pattern that each number of a line shows, counted over all lengths.
-fn patterns(states: usize) -> Vec<u16> {
-    let mut found = vec![0; offset(states, LONGEST + 1)];
+/// The pattern that each number of a line shows, counted over all lengths; and the pattern with colours exchanged.
+fn patterns() -> (Box<[u16; offset(LONGEST + 1)]>, Box<[u16; PATTERNS]>) {
+    let mut patterns = Box::new([0; offset(LONGEST + 1)]);
+    let mut exchanged = Box::new([0; PATTERNS]);
     let mut next = 0;
     for length in SHORTEST..=LONGEST {
-        let begin = offset(states, length);
-        for number in 0..states.pow(length as u32) {
-            let turned = (0..length).fold((0, number), |(turned, rest), _| {
-                (turned * states + rest % states, rest / states)
-            });
-            found[begin + number] = if turned.0 < number {
-                found[begin + turned.0]
+        let begin = offset(length);
+        let digits = |number: usize| {
+            (0..length as u32).map(move |place| number / COLORS.pow(place) % COLORS)
+        };
+        let number_of = |digits: &mut dyn Iterator<Item = usize>| {
+            digits.fold(0, |number, digit| COLORS * number + digit)
+        };
+        let all = 0..COLORS.pow(length as u32);
+        for number in all.clone() {
+            let turned = number_of(&mut digits(number));
+            patterns[begin + number] = if turned < number {
+                patterns[begin + turned]
             } else {
                 next += 1;
                 next - 1
             };
         }
+        for number in all {
+            let other = number_of(&mut digits(number).map(|digit| [0, 2, 1][digit]));
+            exchanged[usize::from(patterns[begin + number])] = patterns[begin + other];
+        }
     }
-    found
+    (patterns, exchanged)
 }
 
-/// What stands on a spot, as a digit of a line's number from White's point of view.
+/// Makes a network ready to judge.
+pub(super) fn prepare(net: GipfNet) -> Judge {
+    Prepared::new(net, |feature| Board::get().turned(feature))
+}
+
+/// What stands on a spot, as a digit of a line's number.
 #[inline]
-fn kind_at(pieces: [u64; 2], gipf: u64, bit: usize) -> u8 {
-    let [white, black] = pieces.map(|set| (set >> bit & 1) as u8);
-    // Nobody's GIPF-piece there is not.
-    white + 2 * black + 2 * (gipf >> bit & 1) as u8
+fn color_at(pieces: [u64; 2], bit: usize) -> u16 {
+    let [white, black] = pieces.map(|set| (set >> bit) as u16 & 1);
+    white + 2 * black
 }
 
-/// The digit from Black's point of view.
-const TURNED: [u8; KINDS] = [0, 2, 1, 4, 3];
-/// The digit among colours.
-const COLOR: [u8; KINDS] = [0, 1, 2, 1, 2];
+/// Who has GIPF-pieces on a line.
+#[inline]
+fn owners(pieces: [u64; 2], gipf: u64, spots: u64) -> [bool; 2] {
+    pieces.map(|set| set & gipf & spots != 0)
+}
 
 /// Everything but the lines.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -226,26 +256,18 @@ pub fn visit_features(position: &Position, view: Color, visit: &mut dyn FnMut(us
     let pieces = Color::ALL.map(|color| position.spots(color).bits());
     let gipf = Color::ALL.map(|color| position.gipf_spots(color).bits());
     let gipf = gipf[0] | gipf[1];
-    for (line, &(spots, ..)) in board.lines.iter().enumerate() {
-        let length = spots.count_ones() as usize;
-        let (mut colors, mut kinds) = (offset(COLORS, length), offset(KINDS, length));
+    let seen = if view == Color::White { pieces } else { [pieces[1], pieces[0]] };
+    for (line, &(spots, empty)) in board.lines.iter().enumerate() {
+        let mut number = empty;
         for bit in (0..56).filter(|bit| spots >> bit & 1 != 0) {
-            let mut kind = kind_at(pieces, gipf, bit);
-            if view == Color::Black {
-                kind = TURNED[usize::from(kind)];
-            }
-            let on = board.on_lines[bit].iter().find(|on| usize::from(on.line) == line);
-            let on = on.expect("the spot is on the line");
-            colors += usize::from(on.color_digit) * usize::from(COLOR[usize::from(kind)]);
-            kinds += on.kind_digit as usize * usize::from(kind);
+            let on = board.on_lines[bit].iter().find(|(other, _)| usize::from(*other) == line);
+            let (_, digit) = on.expect("the spot is on the line");
+            number += digit * color_at(seen, bit);
         }
-        visit(usize::from(board.color_patterns[colors]));
-        if spots & gipf != 0 {
-            visit(KIND_LINES + usize::from(board.kind_patterns[kinds]));
-        }
+        visit(board.line(number, owners(seen, gipf, spots)));
     }
     for bit in (0..56).filter(|bit| gipf >> bit & 1 != 0) {
-        let own = pieces[view.index()] >> bit & 1 != 0;
+        let own = seen[0] >> bit & 1 != 0;
         visit(if own { OWN_GIPF } else { OTHER_GIPF } + usize::from(board.orbits[bit]));
     }
     let (rows, plain) = Material::of(position).features(view.index());
@@ -258,38 +280,29 @@ pub struct Trace {
     pieces: [u64; 2],
     gipf: u64,
     material: Material,
-    /// The numbers of the lines from both points of view.
-    colors: [[u16; LINES]; 2],
-    kinds: [[u32; LINES]; 2],
+    /// The numbers of the lines as White sees them.
+    numbers: [u16; LINES],
     sum: Sum<WIDTH>,
 }
 
 impl Trace {
     /// The empty board, with nothing in reserve.
-    pub(super) fn new(board: &Board, net: &GipfNet) -> Trace {
+    pub(super) fn new(board: &Board, net: &Judge) -> Trace {
         let mut sum = Sum::new(net);
         let material = Material::default();
-        for view in 0..2 {
-            for &(_, colors, _) in &board.lines {
-                sum.add(net, view, board.color_patterns[usize::from(colors)].into());
-            }
-            let (rows, plain) = material.features(view);
-            rows.into_iter().for_each(|feature| sum.add(net, view, feature));
-            plain.into_iter().for_each(|feature| sum.add_plain(net, view, feature));
+        let numbers = board.lines.map(|(_, number)| number);
+        for number in numbers {
+            sum.add(net, board.line(number, [false; 2]));
         }
-        Trace {
-            pieces: [0; 2],
-            gipf: 0,
-            material,
-            colors: [board.lines.map(|line| line.1); 2],
-            kinds: [board.lines.map(|line| line.2); 2],
-            sum,
-        }
+        let (rows, plain) = material.features(0);
+        rows.into_iter().for_each(|feature| sum.add(net, feature));
+        plain.into_iter().for_each(|feature| sum.add_plain(net, feature));
+        Trace { pieces: [0; 2], gipf: 0, material, numbers, sum }
     }
 
     /// Makes it the trace of a position; the fewer spots have changed the quicker.
     #[inline]
-    pub(super) fn update(&mut self, board: &Board, net: &GipfNet, position: &Position) {
+    pub(super) fn update(&mut self, board: &Board, net: &Judge, position: &Position) {
         let pieces = Color::ALL.map(|color| position.spots(color).bits());
         let gipf = Color::ALL.map(|color| position.gipf_spots(color).bits());
         let gipf = gipf[0] | gipf[1];
@@ -299,101 +312,77 @@ impl Trace {
         }
         let mut changed =
             (self.pieces[0] ^ pieces[0]) | (self.pieces[1] ^ pieces[1]) | (self.gipf ^ gipf);
-        let (old_colors, old_kinds) = (self.colors, self.kinds);
+        let old_numbers = self.numbers;
         let mut dirty = 0u32;
         while changed != 0 {
             let bit = changed.trailing_zeros() as usize;
             changed &= changed - 1;
-            let old = kind_at(self.pieces, self.gipf, bit);
-            let new = kind_at(pieces, gipf, bit);
-            if old > 2 || new > 2 {
-                self.exchange_gipf(net, usize::from(board.orbits[bit]), old, new);
+            let (old, new) = (color_at(self.pieces, bit), color_at(pieces, bit));
+            if (self.gipf | gipf) >> bit & 1 != 0 {
+                let [was, is] = [self.gipf, gipf].map(|set| set >> bit & 1 != 0);
+                let [was, is] =
+                    [(was, old), (is, new)].map(|(there, color)| there.then_some(color));
+                self.exchange_gipf(net, usize::from(board.orbits[bit]), was, is);
             }
-            let [old, new] = [old, new].map(|kind| [kind, TURNED[usize::from(kind)]]);
-            for on in &board.on_lines[bit] {
-                let line = usize::from(on.line);
+            for (line, digit) in board.on_lines[bit] {
                 dirty |= 1 << line;
-                for view in 0..2 {
-                    let [was, is] = [old[view], new[view]].map(usize::from);
-                    let color = u16::from(COLOR[is]).wrapping_sub(COLOR[was].into());
-                    let number = &mut self.colors[view][line];
-                    *number = number.wrapping_add(color.wrapping_mul(on.color_digit));
-                    let kind = (is as u32).wrapping_sub(was as u32);
-                    let number = &mut self.kinds[view][line];
-                    *number = number.wrapping_add(kind.wrapping_mul(on.kind_digit));
-                }
+                let number = &mut self.numbers[usize::from(line)];
+                *number = number.wrapping_add(new.wrapping_sub(old).wrapping_mul(digit));
             }
         }
         while dirty != 0 {
             let line = dirty.trailing_zeros() as usize;
             dirty &= dirty - 1;
             let spots = board.lines[line].0;
-            for view in 0..2 {
-                let pattern = |number: u16| usize::from(board.color_patterns[usize::from(number)]);
-                let (old, new) = (old_colors[view][line], self.colors[view][line]);
-                if old != new {
-                    self.sum.exchange(net, view, pattern(old), pattern(new));
-                }
-                let kinds =
-                    |number: u32| KIND_LINES + usize::from(board.kind_patterns[number as usize]);
-                if spots & self.gipf != 0 {
-                    self.sum.remove_plain(net, view, kinds(old_kinds[view][line]));
-                }
-                if spots & gipf != 0 {
-                    self.sum.add_plain(net, view, kinds(self.kinds[view][line]));
-                }
+            let old = board.line(old_numbers[line], owners(self.pieces, self.gipf, spots));
+            let new = board.line(self.numbers[line], owners(pieces, gipf, spots));
+            if old != new {
+                self.sum.exchange(net, old, new);
             }
         }
         (self.pieces, self.gipf) = (pieces, gipf);
     }
 
-    fn exchange_material(&mut self, net: &GipfNet, material: Material) {
-        for view in 0..2 {
-            let (old_rows, old_plain) = self.material.features(view);
-            let (new_rows, new_plain) = material.features(view);
-            for (old, new) in old_rows.into_iter().zip(new_rows) {
-                if old != new {
-                    self.sum.exchange(net, view, old, new);
-                }
+    fn exchange_material(&mut self, net: &Judge, material: Material) {
+        let (old_rows, old_plain) = self.material.features(0);
+        let (new_rows, new_plain) = material.features(0);
+        for (old, new) in old_rows.into_iter().zip(new_rows) {
+            if old != new {
+                self.sum.exchange(net, old, new);
             }
-            for (old, new) in old_plain.into_iter().zip(new_plain) {
-                self.sum.remove_plain(net, view, old);
-                self.sum.add_plain(net, view, new);
-            }
+        }
+        for (old, new) in old_plain.into_iter().zip(new_plain) {
+            self.sum.exchange_plain(net, old, new);
         }
         self.material = material;
     }
 
+    /// A GIPF-piece of a colour, given as a digit, has gone from a spot or come to it.
     #[inline(never)]
-    fn exchange_gipf(&mut self, net: &GipfNet, orbit: usize, old: u8, new: u8) {
-        for view in 0..2 {
-            let feature = |kind: u8| {
-                let own = kind == if view == 0 { 3 } else { 4 };
-                (kind > 2).then_some(if own { OWN_GIPF } else { OTHER_GIPF } + orbit)
-            };
-            if let Some(feature) = feature(old) {
-                self.sum.remove(net, view, feature);
-            }
-            if let Some(feature) = feature(new) {
-                self.sum.add(net, view, feature);
-            }
+    fn exchange_gipf(&mut self, net: &Judge, orbit: usize, old: Option<u16>, new: Option<u16>) {
+        let feature = |color: u16| if color == 1 { OWN_GIPF + orbit } else { OTHER_GIPF + orbit };
+        if let Some(color) = old {
+            self.sum.remove(net, feature(color));
+        }
+        if let Some(color) = new {
+            self.sum.add(net, feature(color));
         }
     }
 
     /// What the position is worth to its mover.
     #[inline]
-    pub(super) fn judge(&self, net: &GipfNet, position: &Position) -> i32 {
+    pub(super) fn judge(&self, net: &Judge, position: &Position) -> i32 {
         net.judge(&self.sum, position.side().index(), bucket(position))
     }
 }
 
 /// The plain twin of a trace's judgement: features found anew, summed one by one.
 pub fn judge_plainly(net: &GipfNet, position: &Position) -> i32 {
-    let features = Color::ALL.map(|view| {
-        let mut list = Vec::new();
-        visit_features(position, view, &mut |feature| list.push(feature as u32));
-        list
+    let mover = position.side();
+    let [own, other] = [mover, mover.other()].map(|view| {
+        let mut features = Vec::new();
+        visit_features(position, view, &mut |feature| features.push(feature));
+        features
     });
-    let sum = Sum::of(net, features.each_ref().map(Vec::as_slice));
-    net.judge(&sum, position.side().index(), bucket(position))
+    net.judge_plainly(&own, &other, bucket(position))
 }

@@ -2,7 +2,7 @@
 
 mod net;
 
-pub use net::{FINE, Net, NetError, ONE, Shape, Sum};
+pub use net::{FINE, Net, NetError, ONE, Prepared, Shape, Sum};
 
 #[cfg(test)]
 mod tests;

@@ -9,7 +9,7 @@ use std::fmt;
 pub const ONE: i32 = 256;
 /// So many units of the output are a hundredth of a unit of [`Score`](crate::Score).
 pub const FINE: i32 = 16;
-/// The features that are in every network count from both points of view: the mover's and the opponent's.
+/// Features count from two points of view: the mover's and the opponent's.
 const VIEWS: usize = 2;
 
 /// The first bytes of weights.
@@ -84,13 +84,28 @@ impl<const WIDTH: usize> Net<WIDTH> {
         Shape { rows: self.rows.len(), features: self.linear.len(), buckets: self.output.len() }
     }
 
-    /// The worth of a position for the mover, in hundredths of a unit. `mover` is his place among the views of the sum.
+    /// The worth of a position for the mover, in hundredths of a unit, given his sums and his opponent's.
     #[inline]
-    pub fn judge(&self, sum: &Sum<WIDTH>, mover: usize, bucket: usize) -> i32 {
-        let [own, other] = &self.output[bucket];
-        let layer = dot(&sum.rows[mover], own) + dot(&sum.rows[1 - mover], other);
-        let fine = sum.linear[mover] + self.output_bias[bucket] + layer / ONE;
+    fn judge(&self, own: View<'_, WIDTH>, other: &[i16; WIDTH], bucket: usize) -> i32 {
+        let [own_weights, other_weights] = &self.output[bucket];
+        let layer = dot(own.rows, own_weights) + dot(other, other_weights);
+        let fine = own.linear + self.output_bias[bucket] + layer / ONE;
         fine / FINE
+    }
+
+    /// The plain twin of [`Prepared::judge`]: the features of the mover and of his opponent summed one by one.
+    pub fn judge_plainly(&self, own: &[usize], other: &[usize], bucket: usize) -> i32 {
+        let [own_rows, other_rows] = [own, other].map(|features| {
+            let mut sum = self.bias;
+            for row in features.iter().filter_map(|&feature| self.rows.get(feature)) {
+                for (sum, &number) in sum.iter_mut().zip(row) {
+                    *sum = sum.wrapping_add(number);
+                }
+            }
+            sum
+        });
+        let linear = own.iter().map(|&feature| i32::from(self.linear[feature])).sum();
+        self.judge(View { rows: &own_rows, linear }, &other_rows, bucket)
     }
 
     /// Reads weights of a network of a given shape.
@@ -189,7 +204,45 @@ impl Words<'_> {
     }
 }
 
-/// The sums of the features of a position, from White's point of view and from Black's.
+/// What a player's features sum up to.
+struct View<'a, const WIDTH: usize> {
+    rows: &'a [i16; WIDTH],
+    linear: i32,
+}
+
+/// A network that is ready to judge from both points of view: each feature of White's comes with what Black sees in its place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prepared<const WIDTH: usize> {
+    net: Net<WIDTH>,
+    rows: Vec<[[i16; WIDTH]; VIEWS]>,
+    linear: Vec<[i16; VIEWS]>,
+}
+
+impl<const WIDTH: usize> Prepared<WIDTH> {
+    /// A network, and which feature the other player sees where a player sees one.
+    pub fn new(net: Net<WIDTH>, turned: impl Fn(usize) -> usize) -> Prepared<WIDTH> {
+        let (rows, linear) = (net.rows.iter(), net.linear.iter());
+        Prepared {
+            rows: rows.enumerate().map(|(at, row)| [*row, net.rows[turned(at)]]).collect(),
+            linear: linear.enumerate().map(|(at, word)| [*word, net.linear[turned(at)]]).collect(),
+            net,
+        }
+    }
+
+    /// The network.
+    pub fn net(&self) -> &Net<WIDTH> {
+        &self.net
+    }
+
+    /// The worth of a position for the mover, in hundredths of a unit. `mover` is 0 for White and 1 for Black.
+    #[inline]
+    pub fn judge(&self, sum: &Sum<WIDTH>, mover: usize, bucket: usize) -> i32 {
+        let own = View { rows: &sum.rows[mover], linear: sum.linear[mover] };
+        self.net.judge(own, &sum.rows[1 - mover], bucket)
+    }
+}
+
+/// The sums of the features of a position, from White's point of view and from Black's. Features are given as White sees them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sum<const WIDTH: usize> {
     rows: [[i16; WIDTH]; VIEWS],
@@ -198,64 +251,62 @@ pub struct Sum<const WIDTH: usize> {
 
 impl<const WIDTH: usize> Sum<WIDTH> {
     /// Without any feature.
-    pub fn new(net: &Net<WIDTH>) -> Sum<WIDTH> {
-        Sum { rows: [net.bias; VIEWS], linear: [0; VIEWS] }
+    pub fn new(net: &Prepared<WIDTH>) -> Sum<WIDTH> {
+        Sum { rows: [net.net.bias; VIEWS], linear: [0; VIEWS] }
     }
 
     /// Adds a feature with a row.
     #[inline]
-    pub fn add(&mut self, net: &Net<WIDTH>, view: usize, feature: usize) {
-        self.linear[view] += i32::from(net.linear[feature]);
-        for (sum, &new) in self.rows[view].iter_mut().zip(&net.rows[feature]) {
+    pub fn add(&mut self, net: &Prepared<WIDTH>, feature: usize) {
+        self.add_plain(net, feature);
+        let new = net.rows[feature].as_flattened();
+        for (sum, &new) in self.rows.as_flattened_mut().iter_mut().zip(new) {
             *sum = sum.wrapping_add(new);
-        }
-    }
-
-    /// Puts a feature with a row in the place of another.
-    #[inline]
-    pub fn exchange(&mut self, net: &Net<WIDTH>, view: usize, old: usize, new: usize) {
-        self.linear[view] += i32::from(net.linear[new]) - i32::from(net.linear[old]);
-        let rows = net.rows[old].iter().zip(&net.rows[new]);
-        for (sum, (&old, &new)) in self.rows[view].iter_mut().zip(rows) {
-            *sum = sum.wrapping_add(new.wrapping_sub(old));
         }
     }
 
     /// Takes a feature with a row away.
     #[inline]
-    pub fn remove(&mut self, net: &Net<WIDTH>, view: usize, feature: usize) {
-        self.linear[view] -= i32::from(net.linear[feature]);
-        for (sum, &old) in self.rows[view].iter_mut().zip(&net.rows[feature]) {
+    pub fn remove(&mut self, net: &Prepared<WIDTH>, feature: usize) {
+        self.remove_plain(net, feature);
+        let old = net.rows[feature].as_flattened();
+        for (sum, &old) in self.rows.as_flattened_mut().iter_mut().zip(old) {
             *sum = sum.wrapping_sub(old);
+        }
+    }
+
+    /// Puts a feature with a row in the place of another.
+    #[inline]
+    pub fn exchange(&mut self, net: &Prepared<WIDTH>, old: usize, new: usize) {
+        self.exchange_plain(net, old, new);
+        let (old, new) = (net.rows[old].as_flattened(), net.rows[new].as_flattened());
+        for (sum, (&old, &new)) in self.rows.as_flattened_mut().iter_mut().zip(old.iter().zip(new))
+        {
+            *sum = sum.wrapping_add(new.wrapping_sub(old));
         }
     }
 
     /// Adds a feature without a row.
     #[inline]
-    pub fn add_plain(&mut self, net: &Net<WIDTH>, view: usize, feature: usize) {
-        self.linear[view] += i32::from(net.linear[feature]);
+    pub fn add_plain(&mut self, net: &Prepared<WIDTH>, feature: usize) {
+        for (sum, new) in self.linear.iter_mut().zip(net.linear[feature]) {
+            *sum += i32::from(new);
+        }
     }
 
     /// Takes a feature without a row away.
     #[inline]
-    pub fn remove_plain(&mut self, net: &Net<WIDTH>, view: usize, feature: usize) {
-        self.linear[view] -= i32::from(net.linear[feature]);
+    pub fn remove_plain(&mut self, net: &Prepared<WIDTH>, feature: usize) {
+        for (sum, old) in self.linear.iter_mut().zip(net.linear[feature]) {
+            *sum -= i32::from(old);
+        }
     }
 
-    /// The plain twin: the sums of all features that `visit` names, in any order.
-    pub fn of(net: &Net<WIDTH>, features: [&[u32]; VIEWS]) -> Sum<WIDTH> {
-        let mut sum = Sum::new(net);
-        for (view, features) in features.into_iter().enumerate() {
-            for &feature in features {
-                let feature = feature as usize;
-                if feature < net.rows.len() {
-                    sum.add(net, view, feature);
-                } else {
-                    sum.add_plain(net, view, feature);
-                }
-            }
-        }
-        sum
+    /// Puts a feature without a row in the place of another.
+    #[inline]
+    pub fn exchange_plain(&mut self, net: &Prepared<WIDTH>, old: usize, new: usize) {
+        self.remove_plain(net, old);
+        self.add_plain(net, new);
     }
 }
 
@@ -299,19 +350,29 @@ mod tests {
         }
     }
 
+    /// Features 0 and 1 are the same of both players.
+    fn turned(feature: usize) -> usize {
+        [1, 0, 2, 3, 4][feature]
+    }
+
     #[test]
     fn adding_and_taking_away_leaves_what_is_there() {
-        let net = net();
+        let net = Prepared::new(net(), turned);
         let mut sum = Sum::new(&net);
         for feature in [0, 1, 1, 2] {
-            sum.add(&net, 0, feature);
+            sum.add(&net, feature);
         }
-        sum.remove(&net, 0, 1);
-        sum.exchange(&net, 0, 2, 0);
-        sum.add_plain(&net, 0, 4);
-        sum.add_plain(&net, 0, 3);
-        sum.remove_plain(&net, 0, 4);
-        assert_eq!(sum, Sum::of(&net, [&[1, 0, 3, 0], &[]]));
+        sum.remove(&net, 1);
+        sum.exchange(&net, 2, 0);
+        sum.add_plain(&net, 4);
+        sum.add_plain(&net, 3);
+        sum.remove_plain(&net, 4);
+        for bucket in 0..2 {
+            let [white, black] = [[1, 0, 3, 0], [0, 1, 3, 1]];
+            let plain = |own, other| net.net().judge_plainly(own, other, bucket);
+            assert_eq!(net.judge(&sum, 0, bucket), plain(&white, &black));
+            assert_eq!(net.judge(&sum, 1, bucket), plain(&black, &white));
+        }
     }
 
     #[test]
@@ -321,9 +382,8 @@ mod tests {
         net.linear[1] = 32;
         net.output[1] = [[16, 160, 1600, 0, 0, 0, 0, 0], [-16, 0, 0, 0, 0, 0, 0, 0]];
         net.output_bias[1] = 48;
-        let sum = Sum::of(&net, [&[1], &[1]]);
         // 100/256 of 16 less 100/256 of 16, all of 160, nothing of 1600; 32 and 48 on top.
-        assert_eq!(net.judge(&sum, 0, 1), (160 + 32 + 48) / FINE);
-        assert_eq!(net.judge(&sum, 0, 0), 32 / FINE);
+        assert_eq!(net.judge_plainly(&[1], &[1], 1), (160 + 32 + 48) / FINE);
+        assert_eq!(net.judge_plainly(&[1], &[1], 0), 32 / FINE);
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use gipfel_rules::yinsh::{ActionKind, Phase, PointSet, Position};
 use gipfel_rules::{Color, Position as _};
 
-use super::inputs::{Board, SHAPE, Trace, YinshNet};
+use super::inputs::{Board, Judge, SHAPE, Trace, YinshNet, prepare};
 use crate::Evaluate;
 use crate::learned::NetError;
 
@@ -42,7 +42,7 @@ pub type Weights = [i32; FEATURES];
 pub struct Evaluation {
     /// For both variants.
     pub weights: Weights,
-    net: Option<Arc<YinshNet>>,
+    net: Option<Arc<Judge>>,
 }
 
 impl Default for Evaluation {
@@ -59,13 +59,13 @@ impl Evaluation {
 
     /// Judges with the network of which these are the weights.
     pub fn set_net(&mut self, weights: &[u8]) -> Result<(), NetError> {
-        self.net = Some(Arc::new(YinshNet::from_bytes(weights, SHAPE)?));
+        self.net = Some(Arc::new(prepare(YinshNet::from_bytes(weights, SHAPE)?)));
         Ok(())
     }
 
     /// The network that judges.
     pub fn net(&self) -> Option<&YinshNet> {
-        self.net.as_deref()
+        self.net.as_ref().map(|net| net.net())
     }
 
     fn evaluate_classic(&self, position: &Position) -> i32 {
@@ -234,7 +234,7 @@ impl Evaluate<Position> for Evaluation {
         before: &Self::Trace,
         after: &mut Self::Trace,
     ) -> i32 {
-        let Some(net) = self.net() else { return self.evaluate_classic(position) };
+        let Some(net) = &self.net else { return self.evaluate_classic(position) };
         let board = Board::get();
         let trace = after.get_or_insert_with(|| Box::new(Trace::new(board, net)));
         if let Some(before) = before {

@@ -7,12 +7,14 @@ use std::sync::LazyLock;
 use gipfel_rules::yinsh::{PointSet, Position};
 use gipfel_rules::{Color, Position as _};
 
-use crate::learned::{Net, Shape, Sum};
+use crate::learned::{Net, Prepared, Shape, Sum};
 
 /// The neurons of the hidden layer for each point of view.
 pub const WIDTH: usize = 16;
 /// The network of YINSH.
 pub type YinshNet = Net<WIDTH>;
+/// The same, ready to judge.
+pub(super) type Judge = Prepared<WIDTH>;
 
 const LINES: usize = 33;
 const POINTS: usize = 121;
@@ -64,6 +66,8 @@ const fn turned(word: u32) -> u32 {
 pub(super) struct Board {
     /// The lines of a point and where on them it is, in bits.
     on_lines: [[(u8, u8); 3]; POINTS],
+    /// The same with the lines read backwards.
+    back_on_lines: [[(u8, u8); 3]; POINTS],
     orbits: [u8; POINTS],
     lengths: [u8; LINES],
     /// The feature of what five points hold.
@@ -98,8 +102,46 @@ impl Board {
                 kinds.len() - 1
             }) as u8;
         }
+        let mut back_on_lines = on_lines;
+        for (line, shift) in back_on_lines.as_flattened_mut() {
+            let length = lengths[usize::from(*line)];
+            *shift = (BITS as u8 * length).saturating_sub(BITS as u8 + *shift);
+        }
         let (windows, other_windows) = windows();
-        Board { on_lines, orbits, lengths, windows, other_windows }
+        Board { on_lines, back_on_lines, orbits, lengths, windows, other_windows }
+    }
+
+    /// The feature that the other player sees where a player sees one.
+    fn turned(&self, feature: usize) -> usize {
+        // Features of the player and of the other follow each other in blocks of the same size.
+        let across = |begin: usize, size: usize| {
+            let place = feature - begin;
+            begin + place / (2 * size) * (2 * size) + (place + size) % (2 * size)
+        };
+        match feature {
+            ..RAY => self.other_windows[feature].into(),
+            RAY..PIECE => {
+                let (place, stopped) = ((feature - RAY) / 2, (feature - RAY) % 2);
+                let (owner_and_empty, string) = (place / STRINGS, place % STRINGS);
+                let other = (owner_and_empty + MOST_EMPTY + 1) % (2 * MOST_EMPTY + 2);
+                // Strings of a length follow each other, the colours as bits.
+                let first = match string {
+                    0 => 0,
+                    1..3 => 1,
+                    3..7 => 3,
+                    7..15 => 7,
+                    15..31 => 15,
+                    _ => 31,
+                };
+                let last = if first == 31 { 15 } else { first };
+                let string = first + last - (string - first);
+                RAY + 2 * (other * STRINGS + string) + stopped
+            }
+            PIECE..OWN_MARKERS => across(PIECE, ORBITS),
+            OWN_MARKERS..OWN_HAND => across(OWN_MARKERS, MARKERS),
+            OWN_HAND..OWN_NEED => across(OWN_HAND, HANDS),
+            _ => across(OWN_NEED, NEEDS),
+        }
     }
 }
 
@@ -128,16 +170,18 @@ fn windows() -> (Box<[u16; WINDOW + 1]>, Box<[u16; WINDOWS]>) {
     (windows, other)
 }
 
-/// What a ring meets in a direction, given the line behind it, nearest first, and how many points that is. From the point of
-/// view of White and of Black.
+/// Makes a network ready to judge.
+pub(super) fn prepare(net: YinshNet) -> Judge {
+    Prepared::new(net, |feature| Board::get().turned(feature))
+}
+
+/// What a ring meets in a direction, given the line behind it, nearest first, and how many points that is.
 #[inline]
-fn rays(ring: u32, mut rest: u32, mut length: usize) -> [usize; 2] {
-    let (mut empty, mut markers, mut colors) = (0, 0, 0);
-    while length > 0 && rest & 7 == 0 {
-        empty += 1;
-        length -= 1;
-        rest >>= BITS;
-    }
+fn ray(ring: u32, mut rest: u32, mut length: usize) -> usize {
+    let empty = (rest.trailing_zeros() as usize / BITS).min(length);
+    length -= empty;
+    rest = rest.checked_shr((BITS * empty) as u32).unwrap_or(0);
+    let (mut markers, mut colors) = (0, 0);
     while length > 0 && matches!(rest & 7, 1 | 2) {
         if markers < MOST_MARKERS {
             colors = colors << 1 | (rest as usize & 1);
@@ -150,28 +194,30 @@ fn rays(ring: u32, mut rest: u32, mut length: usize) -> [usize; 2] {
     let stopped = if markers == 0 { length > 0 } else { length == 0 || rest & 7 != 0 };
     let counted = markers.min(MOST_MARKERS);
     let first = if markers > MOST_MARKERS { (2 << MOST_MARKERS) - 1 } else { (1 << counted) - 1 };
-    let feature = |owner: usize, colors: usize| {
-        let place = (owner * (MOST_EMPTY + 1) + empty.min(MOST_EMPTY)) * STRINGS + first + colors;
-        RAY + 2 * place + usize::from(stopped)
-    };
     let owner = usize::from(ring & 1 == 0);
-    [feature(owner, colors), feature(1 - owner, colors ^ ((1 << counted) - 1))]
+    let place = (owner * (MOST_EMPTY + 1) + empty.min(MOST_EMPTY)) * STRINGS + first + colors;
+    RAY + 2 * place + usize::from(stopped)
 }
 
-/// Calls `visit` with what the rings of a line meet along it, from both points of view.
-#[inline]
-fn visit_rays(word: u32, length: usize, mut visit: impl FnMut([usize; 2])) {
-    let mut rings = word >> 2 & FIRSTS;
-    if rings == 0 {
-        return;
-    }
-    let back = (0..length).fold(0, |back, place| back << BITS | (word >> (BITS * place) & 7));
-    while rings != 0 {
-        let place = rings.trailing_zeros() as usize / BITS;
-        rings &= rings - 1;
-        let ring = word >> (BITS * place);
-        visit(rays(ring, ring >> BITS, length - place - 1));
-        visit(rays(ring, back >> (BITS * (length - place)), place));
+/// A line, read from one end and from the other.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Line {
+    word: u32,
+    back: u32,
+}
+
+impl Line {
+    /// Calls `visit` with what the rings of the line meet along it.
+    #[inline]
+    fn visit_rays(self, length: usize, mut visit: impl FnMut(usize)) {
+        let mut rings = self.word >> 2 & FIRSTS;
+        while rings != 0 {
+            let place = rings.trailing_zeros() as usize / BITS;
+            rings &= rings - 1;
+            let ring = self.word >> (BITS * place);
+            visit(ray(ring, ring >> BITS, length - place - 1));
+            visit(ray(ring, self.back >> (BITS * (length - place)), place));
+        }
     }
 }
 
@@ -190,9 +236,8 @@ fn sets(position: &Position) -> [u128; 4] {
 
 /// The feature of a piece on a point.
 #[inline]
-fn piece(board: &Board, view: usize, state: u32, bit: usize) -> usize {
-    let own = state as usize >> view & 1 != 0;
-    let kind = 2 * (state as usize >> 2) + usize::from(!own);
+fn piece(board: &Board, state: u32, bit: usize) -> usize {
+    let kind = 2 * (state as usize >> 2) + usize::from(state & 1 == 0);
     PIECE + kind * ORBITS + usize::from(board.orbits[bit])
 }
 
@@ -244,24 +289,30 @@ pub fn bucket(position: &Position) -> usize {
 /// The features of a position from a point of view, found anew and in the plainest way.
 pub fn visit_features(position: &Position, view: Color, visit: &mut dyn FnMut(usize)) {
     let board = Board::get();
-    let sets = sets(position);
-    let mut words = [0u32; LINES];
+    let [white, black, white_rings, black_rings] = sets(position);
+    let sets = match view {
+        Color::White => [white, black, white_rings, black_rings],
+        Color::Black => [black, white, black_rings, white_rings],
+    };
+    let mut lines = [Line::default(); LINES];
     for bit in (0..POINTS).filter(|bit| PointSet::BOARD.bits() >> bit & 1 != 0) {
         let state = state_at(&sets, bit);
-        for (line, shift) in board.on_lines[bit] {
-            words[usize::from(line)] |= state << shift;
+        for ((line, shift), (_, back)) in
+            board.on_lines[bit].into_iter().zip(board.back_on_lines[bit])
+        {
+            lines[usize::from(line)].word |= state << shift;
+            lines[usize::from(line)].back |= state << back;
         }
         if state != 0 {
-            visit(piece(board, view.index(), state, bit));
+            visit(piece(board, state, bit));
         }
     }
-    for (word, length) in words.into_iter().zip(board.lengths) {
+    for (line, length) in lines.into_iter().zip(board.lengths) {
         let length = usize::from(length);
-        let seen = if view == Color::White { word } else { turned(word) };
         for place in 0..(length + 1).saturating_sub(FIVE) {
-            visit(usize::from(board.windows[(seen >> (BITS * place)) as usize & WINDOW]));
+            visit(usize::from(board.windows[(line.word >> (BITS * place)) as usize & WINDOW]));
         }
-        visit_rays(seen, length, |[ray, _]| visit(ray));
+        line.visit_rays(length, &mut *visit);
     }
     Counts::of(position).features(view.index()).into_iter().for_each(visit);
 }
@@ -272,63 +323,57 @@ pub struct Trace {
     sets: [u128; 4],
     counts: Counts,
     /// The lines as White sees them.
-    words: [u32; LINES],
+    lines: [Line; LINES],
     sum: Sum<WIDTH>,
 }
 
 impl Trace {
     /// The empty board.
-    pub(super) fn new(board: &Board, net: &YinshNet) -> Trace {
+    pub(super) fn new(board: &Board, net: &Judge) -> Trace {
         let mut sum = Sum::new(net);
         let counts = Counts::default();
-        for view in 0..2 {
-            for &length in &board.lengths {
-                for _ in 0..(usize::from(length) + 1).saturating_sub(FIVE) {
-                    sum.add(net, view, board.windows[0].into());
-                }
-            }
-            for feature in counts.features(view) {
-                sum.add(net, view, feature);
+        for &length in &board.lengths {
+            for _ in 0..(usize::from(length) + 1).saturating_sub(FIVE) {
+                sum.add(net, board.windows[0].into());
             }
         }
-        Trace { sets: [0; 4], counts, words: [0; LINES], sum }
+        for feature in counts.features(0) {
+            sum.add(net, feature);
+        }
+        Trace { sets: [0; 4], counts, lines: [Line::default(); LINES], sum }
     }
 
     /// Makes it the trace of a position; the fewer points have changed the quicker.
     #[inline]
-    pub(super) fn update(&mut self, board: &Board, net: &YinshNet, position: &Position) {
+    pub(super) fn update(&mut self, board: &Board, net: &Judge, position: &Position) {
         let sets = sets(position);
         let counts = Counts::of(position);
         if counts != self.counts {
-            for view in 0..2 {
-                let old = self.counts.features(view);
-                for (old, new) in old.into_iter().zip(counts.features(view)) {
-                    if old != new {
-                        self.sum.exchange(net, view, old, new);
-                    }
+            let old = self.counts.features(0);
+            for (old, new) in old.into_iter().zip(counts.features(0)) {
+                if old != new {
+                    self.sum.exchange(net, old, new);
                 }
             }
             self.counts = counts;
         }
         let mut changed = (0..4).fold(0, |changed, set| changed | (self.sets[set] ^ sets[set]));
-        let old_words = self.words;
+        let old_lines = self.lines;
         let mut dirty = 0u64;
         while changed != 0 {
             let bit = changed.trailing_zeros() as usize;
             changed &= changed - 1;
             let (old, new) = (state_at(&self.sets, bit), state_at(&sets, bit));
-            for view in 0..2 {
-                match (old, new) {
-                    (0, _) => self.sum.add(net, view, piece(board, view, new, bit)),
-                    (_, 0) => self.sum.remove(net, view, piece(board, view, old, bit)),
-                    _ => {
-                        let [old, new] = [old, new].map(|state| piece(board, view, state, bit));
-                        self.sum.exchange(net, view, old, new);
-                    }
-                }
+            match (old, new) {
+                (0, _) => self.sum.add(net, piece(board, new, bit)),
+                (_, 0) => self.sum.remove(net, piece(board, old, bit)),
+                _ => self.sum.exchange(net, piece(board, old, bit), piece(board, new, bit)),
             }
-            for (line, shift) in board.on_lines[bit] {
-                self.words[usize::from(line)] ^= (old ^ new) << shift;
+            let places = board.on_lines[bit].iter().zip(&board.back_on_lines[bit]);
+            for (&(line, shift), &(_, back)) in places {
+                let entry = &mut self.lines[usize::from(line)];
+                entry.word ^= (old ^ new) << shift;
+                entry.back ^= (old ^ new) << back;
                 dirty |= 1 << line;
             }
         }
@@ -336,39 +381,34 @@ impl Trace {
         while dirty != 0 {
             let line = dirty.trailing_zeros() as usize;
             dirty &= dirty - 1;
-            let (old, new) = (old_words[line], self.words[line]);
+            let (old, new) = (old_lines[line], self.lines[line]);
             self.exchange_line(board, net, old, new, usize::from(board.lengths[line]));
         }
     }
 
     #[inline]
-    fn exchange_line(&mut self, board: &Board, net: &YinshNet, old: u32, new: u32, length: usize) {
-        let (mut from, mut to) = (old, new);
+    fn exchange_line(&mut self, board: &Board, net: &Judge, old: Line, new: Line, length: usize) {
+        let (mut from, mut to) = (old.word, new.word);
         for _ in 0..(length + 1).saturating_sub(FIVE) {
             let [was, is] = [from, to].map(|word| word as usize & WINDOW);
             if was != is {
                 let [was, is] = [was, is].map(|window| usize::from(board.windows[window]));
-                self.sum.exchange(net, 0, was, is);
-                let [was, is] = [was, is].map(|window| usize::from(board.other_windows[window]));
-                self.sum.exchange(net, 1, was, is);
+                self.sum.exchange(net, was, is);
             }
             from >>= BITS;
             to >>= BITS;
         }
+        if (old.word | new.word) & (RING * FIRSTS) == 0 {
+            return;
+        }
         let sum = &mut self.sum;
-        visit_rays(old, length, |[white, black]| {
-            sum.remove(net, 0, white);
-            sum.remove(net, 1, black);
-        });
-        visit_rays(new, length, |[white, black]| {
-            sum.add(net, 0, white);
-            sum.add(net, 1, black);
-        });
+        old.visit_rays(length, |feature| sum.remove(net, feature));
+        new.visit_rays(length, |feature| sum.add(net, feature));
     }
 
     /// What the position is worth to its mover.
     #[inline]
-    pub(super) fn judge(&self, net: &YinshNet, position: &Position) -> i32 {
+    pub(super) fn judge(&self, net: &Judge, position: &Position) -> i32 {
         let mover = position.side().index();
         net.judge(&self.sum, mover, self.counts.bucket(mover))
     }
@@ -376,11 +416,11 @@ impl Trace {
 
 /// The plain twin of a trace's judgement: features found anew, summed one by one.
 pub fn judge_plainly(net: &YinshNet, position: &Position) -> i32 {
-    let features = Color::ALL.map(|view| {
-        let mut list = Vec::new();
-        visit_features(position, view, &mut |feature| list.push(feature as u32));
-        list
+    let mover = position.side();
+    let [own, other] = [mover, mover.other()].map(|view| {
+        let mut features = Vec::new();
+        visit_features(position, view, &mut |feature| features.push(feature));
+        features
     });
-    let sum = Sum::of(net, features.each_ref().map(Vec::as_slice));
-    net.judge(&sum, position.side().index(), bucket(position))
+    net.judge_plainly(&own, &other, bucket(position))
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use gipfel_rules::{AnyPosition, Color, Position};
+use gipfel_rules::{AnyPosition, Color, Position, Stage};
 
 use super::NetKind;
 use super::network::views;
@@ -19,7 +19,7 @@ pub struct TrainingData {
     /// Where the mover's features end and where the opponent's end.
     ends: Vec<[u32; 2]>,
     buckets: Vec<u8>,
-    /// The points of the mover in the game.
+    /// The points of the mover in the game; not a number where somebody went astray later, so that they say nothing.
     results: Vec<f32>,
     /// What the search thought the position is worth to the mover, in hundredths.
     scores: Vec<f32>,
@@ -51,17 +51,19 @@ impl TrainingData {
         }
     }
 
-    /// Adds the quiet positions of a game whose result was not forced yet. False if something illegal was played in it.
-    pub fn add_game(&mut self, game: &StoredGame, start: &AnyPosition) -> bool {
+    /// Adds the positions of a game whose result was not forced yet, all or the quiet ones. False if something illegal was
+    /// played in it.
+    pub fn add_game(&mut self, game: &StoredGame, start: &AnyPosition, quiet: bool) -> bool {
         let points = game.points() as f32;
-        game.replay(start, |position, score| {
+        game.replay(start, |position, score, settled| {
             if self.kind.judges(position)
                 && score.forced_turns().is_none()
-                && is_quiet(position)
+                && position.stage() == Stage::Main
+                && (!quiet || is_quiet(position))
                 && !is_first_placing(position)
             {
                 let own = if position.side() == Color::White { points } else { 1.0 - points };
-                self.add(position, own, score.value());
+                self.add(position, if settled { own } else { f32::NAN }, score.value());
             }
         })
     }
@@ -112,9 +114,10 @@ impl TrainingData {
         self.repeated
     }
 
-    /// The points of the mover and what the search thought.
-    pub(super) fn outcome(&self, place: usize) -> (f32, f32) {
-        (self.results[place], self.scores[place])
+    /// The points of the mover, if they say something, and what the search thought.
+    pub(super) fn outcome(&self, place: usize) -> (Option<f32>, f32) {
+        let result = self.results[place];
+        ((!result.is_nan()).then_some(result), self.scores[place])
     }
 
     pub(super) fn row(&self, place: usize) -> Row<'_> {

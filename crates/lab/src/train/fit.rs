@@ -17,6 +17,8 @@ pub struct TrainingSettings {
     pub result_share: f32,
     /// How strongly numbers and rows of features are drawn towards 0.
     pub decay: f32,
+    /// Whether numbers of features are all there is, without rows.
+    pub linear: bool,
     /// Everything that depends on chance follows from it.
     pub seed: u64,
 }
@@ -29,6 +31,7 @@ impl Default for TrainingSettings {
             pace: 0.003,
             result_share: 0.6,
             decay: 0.01,
+            linear: false,
             seed: 1,
         }
     }
@@ -67,7 +70,10 @@ impl Training {
     /// A training that has not begun.
     pub fn new(data: &TrainingData, settings: TrainingSettings) -> Training {
         let kind = data.kind();
-        let model = Model::new(kind.shape(), kind.width(), settings.seed);
+        let mut model = Model::new(kind.shape(), kind.width(), settings.seed);
+        if settings.linear {
+            model.make_linear();
+        }
         let zeros = vec![0.0; model.parameters.len()];
         Training {
             settings,
@@ -116,21 +122,28 @@ impl Training {
     }
 
     /// What should be foretold, and how the game ended.
-    fn target(&self, data: &TrainingData, place: usize, scale: f64) -> (f32, f32) {
+    fn target(&self, data: &TrainingData, place: usize, scale: f64) -> (f32, Option<f32>) {
         let (result, score) = data.outcome(place);
+        let thought = sigmoid(score / scale as f32);
         let share = self.settings.result_share;
-        (share * result + (1.0 - share) * sigmoid(score / scale as f32), result)
+        (result.map_or(thought, |result| share * result + (1.0 - share) * thought), result)
     }
 
     fn losses(&self, data: &TrainingData, scale: f64, pass: &mut Pass) -> [f64; 2] {
-        let mut sums = [0.0; 2];
+        let mut sums = [(0.0, 0); 2];
+        let mut add = |sum: usize, loss: f64| {
+            sums[sum].0 += loss;
+            sums[sum].1 += 1;
+        };
         for place in 0..data.len() {
             let expected = sigmoid(self.model.forward(&data.row(place), pass));
             let (target, result) = self.target(data, place, scale);
-            sums[0] += entropy(expected, target);
-            sums[1] += entropy(expected, result);
+            add(0, entropy(expected, target));
+            if let Some(result) = result {
+                add(1, entropy(expected, result));
+            }
         }
-        sums.map(|sum| sum / data.len().max(1) as f64)
+        sums.map(|(sum, count)| sum / f64::from(count.max(1)))
     }
 
     /// One step of Adam.
@@ -154,6 +167,9 @@ impl Training {
             *value -= pace * step + drawn;
         }
         self.model.bound();
+        if self.settings.linear {
+            self.model.make_linear();
+        }
     }
 }
 
@@ -178,14 +194,16 @@ fn entropy(expected: f32, target: f32) -> f64 {
 
 /// The scale at which what the search thought foretells results best, and the loss it has with that.
 pub fn fit_scale(data: &TrainingData) -> (f64, f64) {
+    let known: Vec<(f32, f32)> = (0..data.len())
+        .filter_map(|place| {
+            let (result, score) = data.outcome(place);
+            Some((result?, score))
+        })
+        .collect();
     let loss = |scale: f64| {
-        let sum: f64 = (0..data.len())
-            .map(|place| {
-                let (result, score) = data.outcome(place);
-                entropy(sigmoid(score / scale as f32), result)
-            })
-            .sum();
-        sum / data.len().max(1) as f64
+        let losses =
+            known.iter().map(|&(result, score)| entropy(sigmoid(score / scale as f32), result));
+        losses.sum::<f64>() / known.len().max(1) as f64
     };
     crate::valley::lowest(20.0, 5_000.0, loss)
 }

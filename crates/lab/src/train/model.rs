@@ -5,9 +5,6 @@ use gipfel_engine::learned::{FINE, Net, ONE, Shape};
 use super::data::Row;
 use crate::chance::Chance;
 
-/// So many hundredths change the odds of winning by a factor of e; [`Score::expectation`](gipfel_engine::Score::expectation)
-/// says the same.
-pub(super) const UNIT: f32 = 137.0;
 /// The largest number of a row, so that sums of many stay within 16 bits.
 const MOST: f32 = 2.0;
 
@@ -126,6 +123,12 @@ impl Model {
         }
     }
 
+    /// Takes the rows out: what is left is a sum of numbers.
+    pub(super) fn make_linear(&mut self) {
+        let (begin, end) = (self.row(0), self.output_bias(0));
+        self.parameters[begin..end].fill(0.0);
+    }
+
     /// Keeps parameters where whole numbers of 16 bits can follow.
     pub(super) fn bound(&mut self) {
         let (rows, end) = (self.row(0), self.output(0));
@@ -134,11 +137,11 @@ impl Model {
         }
     }
 
-    /// The same in whole numbers.
-    pub fn quantised<const WIDTH: usize>(&self) -> Net<WIDTH> {
+    /// The same in whole numbers. So many hundredths change the odds of winning by a factor of e.
+    pub fn quantised<const WIDTH: usize>(&self, unit: f32) -> Net<WIDTH> {
         assert_eq!(self.width, WIDTH, "the network has another width");
         let mut net: Net<WIDTH> = Net::zero(self.shape);
-        let fine = |value: f32| (value * UNIT * FINE as f32).round();
+        let fine = |value: f32| (value * unit * FINE as f32).round();
         let word =
             |value: f32| value.round().clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16;
         let p = &self.parameters;
@@ -148,7 +151,7 @@ impl Model {
         for (feature, number) in net.linear.iter_mut().enumerate() {
             *number = word(fine(p[feature]));
         }
-        let (one, output) = (ONE as f32, UNIT * FINE as f32);
+        let (one, output) = (ONE as f32, unit * FINE as f32);
         for (feature, numbers) in net.rows.iter_mut().enumerate() {
             *numbers = row(self.row(feature), one);
         }

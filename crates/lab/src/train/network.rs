@@ -86,10 +86,10 @@ impl NetKind {
     }
 
     /// The weights of a model in whole numbers, as the engine reads them.
-    pub fn weights(self, model: &Model) -> Vec<u8> {
+    pub fn weights(self, model: &Model, unit: f32) -> Vec<u8> {
         match self.0 {
-            WeightSet::Yinsh => model.quantised::<{ yinsh::WIDTH }>().to_bytes(),
-            _ => model.quantised::<{ gipf::WIDTH }>().to_bytes(),
+            WeightSet::Yinsh => model.quantised::<{ yinsh::WIDTH }>(unit).to_bytes(),
+            _ => model.quantised::<{ gipf::WIDTH }>(unit).to_bytes(),
         }
     }
 
