@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use gipfel_lab::StoredGames;
-use gipfel_lab::train::{NetKind, Training, TrainingData, TrainingSettings, fit_scale};
+use gipfel_lab::train::{NetKind, Training, TrainingData, TrainingSettings, fit_scale, plot};
 
 use crate::progress::Progress;
 
@@ -66,9 +66,17 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "HUNDREDTHS", default_value_t = 290.0)]
     unit: f32,
 
-    /// The file that is written
+    /// The file that is written; beside it a file with the ending .training keeps how far it has come
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+
+    /// Go on with a training that was interrupted
+    #[arg(long)]
+    resume: bool,
+
+    /// Draw the losses as an SVG file
+    #[arg(long, value_name = "FILE")]
+    plot: Option<PathBuf>,
 }
 
 /// One game in so many is held out.
@@ -97,9 +105,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     writeln!(out, "repeated  {}", learn.repeated() + held.repeated())?;
     writeln!(out, "search    scale {scale:.0}, loss {searched:.5} against results")?;
     let mut training = Training::new(&learn, settings);
-    let progress = Progress::new(settings.epochs as u64, 0);
-    for number in 1..=settings.epochs {
+    let title = format!("{} {settings:?} {} {}", kind.word(), learn.len(), held.len());
+    let way = arguments.out.with_extension("training");
+    if arguments.resume && training.resume(&way, &title)? {
+        writeln!(out, "resumed after epoch {}", training.curve.len())?;
+    }
+    let progress = Progress::new(settings.epochs as u64, training.curve.len() as u64);
+    while training.curve.len() < settings.epochs {
         let epoch = training.epoch(&learn, &held, scale);
+        let number = training.curve.len();
         let line = format!(
             "epoch {number:>3}  learnt {:.5}, held out {:.5}, against results {:.5}",
             epoch.learnt, epoch.held_out, epoch.results
@@ -107,8 +121,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         writeln!(out, "{line}")?;
         out.flush()?;
         progress.set(number as u64, &line);
-        let bytes = kind.weights(training.best(), arguments.unit);
-        fs::write(&arguments.out, bytes).with_context(|| arguments.out.display().to_string())?;
+        training.save(&way, &title)?;
+        fs::write(&arguments.out, kind.weights(training.best(), arguments.unit))
+            .with_context(|| arguments.out.display().to_string())?;
+        if let Some(path) = &arguments.plot {
+            plot(&training.curve, kind.word(), path)?;
+        }
     }
     Ok(ExitCode::SUCCESS)
 }

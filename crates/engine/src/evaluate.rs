@@ -4,16 +4,15 @@ use gipfel_rules::{Action, Stage, Tactics};
 
 /// Judges positions of a game. The search knows nothing else of the game but its rules.
 pub trait Evaluate<P: Tactics>: Send + Sync {
-    /// What is kept of a position that was judged, so that one like it is judged quickly.
-    type Trace: Clone + Default + Send;
+    /// What a search keeps for the evaluation, so that positions like those judged before are judged quickly.
+    type Scratch: Default + Send;
 
     /// The worth of a position in the main stage of an unfinished game, in hundredths of a unit, for the player to move.
     fn evaluate(&self, position: &P) -> i32;
 
-    /// The same. `before` is the trace of any position, the more like this one the better, or none yet; `after` becomes the
-    /// trace of this one.
-    fn evaluate_after(&self, position: &P, before: &Self::Trace, after: &mut Self::Trace) -> i32 {
-        let _ = (before, after);
+    /// The same. The position stands so many actions from the root of the search that `scratch` belongs to.
+    fn evaluate_at(&self, position: &P, ply: usize, scratch: &mut Self::Scratch) -> i32 {
+        let _ = (ply, scratch);
         self.evaluate(position)
     }
 

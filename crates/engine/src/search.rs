@@ -65,8 +65,8 @@ pub(crate) struct Searcher<'a, P: Tactics, E: Evaluate<P>> {
     pub(crate) overtaken: bool,
     /// What a weak player does not see.
     pub(crate) blindness: Option<Blindness>,
-    /// What the evaluation keeps of the position last judged so many actions from the root.
-    traces: Vec<E::Trace>,
+    /// What the evaluation keeps.
+    scratch: E::Scratch,
 }
 
 /// Makes a player overlook some of the rows that the opponent can make.
@@ -142,15 +142,14 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
             relay: None,
             overtaken: false,
             blindness: None,
-            traces: vec![E::Trace::default(); MAX_PLY + 2],
+            scratch: E::Scratch::default(),
         }
     }
 
-    /// The worth of a position so many actions from the root. The position before it is the most like it.
+    /// The worth of a position so many actions from the root.
     #[inline]
     fn evaluate(&mut self, position: &P, ply: usize) -> i32 {
-        let (before, after) = self.traces.split_at_mut(ply + 1);
-        self.evaluation.evaluate_after(position, &before[ply], &mut after[0])
+        self.evaluation.evaluate_at(position, ply, &mut self.scratch)
     }
 
     /// Counts a position; true if the search is to end.

@@ -1,7 +1,6 @@
 //! Games in a file: compact, checked by sums, and never lost when writing is cut short.
 //!
-//! A file begins with [`MAGIC`]; blocks follow. A block is the length of its content, the content and the CRC-32 of the
-//! content, numbers being little-endian words of four bytes. The first block holds the title and the start as lines of text,
+//! A file begins with [`MAGIC`]; blocks follow. The first block holds the title and the start as lines of text,
 //! every other one a game: numbers in groups of seven bits, actions as two bytes, scores as two bytes.
 
 use std::fs::{self, File, OpenOptions};
@@ -12,11 +11,13 @@ use gipfel_engine::Score;
 use gipfel_rules::{Action, AnyAction, AnyPosition, Color, Outcome, Position};
 use thiserror::Error;
 
+use crate::block::{Fault, block, read_block};
+
+/// No block of a file of games is longer.
+const LONGEST: usize = 1 << 20;
+
 /// The first bytes of a file of games.
 const MAGIC: &[u8; 8] = b"gipfelG1";
-
-/// No block is longer; a longer length is a fault.
-const MOST: usize = 1 << 20;
 
 /// A finished game: what was played and what the mover thought of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -168,18 +169,18 @@ impl StoredGames {
     }
 
     /// Reads the bytes of a file; an error is where and what is wrong.
-    pub fn parse(bytes: &[u8]) -> Result<StoredGames, (usize, &'static str)> {
+    pub(crate) fn parse(bytes: &[u8]) -> Result<StoredGames, Fault> {
         if !bytes.starts_with(MAGIC) {
             return Err((0, "this is no file of games"));
         }
-        let (head, mut at) =
-            read_block(bytes, MAGIC.len())?.ok_or((MAGIC.len(), "the head is cut short"))?;
+        let (head, mut at) = read_block(bytes, MAGIC.len(), LONGEST)?
+            .ok_or((MAGIC.len(), "the head is cut short"))?;
         let head = std::str::from_utf8(head).map_err(|_| (MAGIC.len(), "the head is no text"))?;
         let (title, start) = head.split_once('\n').ok_or((MAGIC.len(), "there is no start"))?;
         let start = start.parse().map_err(|_| (MAGIC.len(), "the start is no position"))?;
         let mut stored =
             StoredGames { title: title.to_owned(), start, games: Vec::new(), whole: at };
-        while let Some((content, next)) = read_block(bytes, at)? {
+        while let Some((content, next)) = read_block(bytes, at, LONGEST)? {
             let game = StoredGame::parse(content).ok_or((at, "this is no game"))?;
             stored.games.push(game);
             (at, stored.whole) = (next, next);
@@ -190,36 +191,6 @@ impl StoredGames {
 
 fn failure(path: &Path, error: io::Error) -> GameFileError {
     GameFileError::File { path: path.display().to_string(), error }
-}
-
-fn block(content: &[u8]) -> Vec<u8> {
-    let mut bytes = (content.len() as u32).to_le_bytes().to_vec();
-    bytes.extend(content);
-    bytes.extend(crc32fast::hash(content).to_le_bytes());
-    bytes
-}
-
-/// A block and where the next one begins. None if it is the last one and not all of it was written.
-fn read_block(bytes: &[u8], at: usize) -> Result<Option<(&[u8], usize)>, (usize, &'static str)> {
-    let word = |at: usize| {
-        let word: Option<[u8; 4]> = bytes.get(at..at + 4).and_then(|word| word.try_into().ok());
-        word.map(u32::from_le_bytes)
-    };
-    let Some(length) = word(at) else { return Ok(None) };
-    let length = length as usize;
-    if length > MOST {
-        return Err((at, "a block is impossibly long"));
-    }
-    let (begin, end) = (at + 4, at + 4 + length);
-    let Some(sum) = word(end) else { return Ok(None) };
-    let content = &bytes[begin..end];
-    if crc32fast::hash(content) == sum {
-        Ok(Some((content, end + 4)))
-    } else if end + 4 == bytes.len() {
-        Ok(None)
-    } else {
-        Err((at, "the sum of a block is wrong"))
-    }
 }
 
 impl StoredGame {
@@ -247,7 +218,7 @@ impl StoredGame {
             }
             for &index in &turn.actions {
                 let action = position.action_from_index(index);
-                if !action.is_some_and(|action| position.play(action).is_ok()) {
+                if action.is_none_or(|action| position.play(action).is_err()) {
                     return false;
                 }
             }

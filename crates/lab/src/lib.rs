@@ -25,6 +25,7 @@
 //! Nothing in this crate prints.
 
 mod archive;
+mod block;
 mod brute_force;
 mod chance;
 mod climb;

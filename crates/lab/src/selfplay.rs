@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::io;
 use std::sync::Mutex;
 
+use gipfel_engine::Score;
 use gipfel_rules::{AnyPosition, Course, Outcome};
 use thiserror::Error;
 
@@ -121,7 +122,7 @@ impl Selfplay {
                 let thought = player.choose(&course, None)?;
                 (thought.turn, thought.score)
             };
-            if let Some(left) = score.and_then(|score| score.forced_turns()) {
+            if let Some(left) = score.and_then(Score::forced_turns) {
                 break Outcome::Win(if left > 0 { side } else { side.other() });
             }
             course

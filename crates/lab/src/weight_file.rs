@@ -104,13 +104,13 @@ impl WeightSet {
     /// The weights that are built in.
     pub fn built_in(self) -> Vec<i32> {
         match self {
-            WeightSet::GipfBasic => gipf::Evaluation::default().basic.to_vec(),
-            WeightSet::GipfStandard => gipf::Evaluation::default().standard.to_vec(),
-            WeightSet::GipfTournament => gipf::Evaluation::default().tournament.to_vec(),
+            WeightSet::GipfBasic => gipf::Evaluation::classic().basic.to_vec(),
+            WeightSet::GipfStandard => gipf::Evaluation::classic().standard.to_vec(),
+            WeightSet::GipfTournament => gipf::Evaluation::classic().tournament.to_vec(),
             WeightSet::GipfPlusBasic => gipf_plus::Evaluation::default().basic.to_vec(),
             WeightSet::GipfPlusStandard => gipf_plus::Evaluation::default().standard.to_vec(),
             WeightSet::GipfPlusTournament => gipf_plus::Evaluation::default().tournament.to_vec(),
-            WeightSet::Yinsh => yinsh::Evaluation::default().weights.to_vec(),
+            WeightSet::Yinsh => yinsh::Evaluation::classic().weights.to_vec(),
         }
     }
 }
@@ -192,7 +192,7 @@ impl WeightFile {
 
     /// GIPF's evaluation with these weights.
     pub fn gipf(&self) -> gipf::Evaluation {
-        let mut evaluation = gipf::Evaluation::default();
+        let mut evaluation = gipf::Evaluation::classic();
         evaluation.basic.copy_from_slice(&self.get(WeightSet::GipfBasic));
         evaluation.standard.copy_from_slice(&self.get(WeightSet::GipfStandard));
         evaluation.tournament.copy_from_slice(&self.get(WeightSet::GipfTournament));
@@ -210,7 +210,7 @@ impl WeightFile {
 
     /// YINSH's evaluation with these weights.
     pub fn yinsh(&self) -> yinsh::Evaluation {
-        let mut evaluation = yinsh::Evaluation::default();
+        let mut evaluation = yinsh::Evaluation::classic();
         evaluation.weights.copy_from_slice(&self.get(WeightSet::Yinsh));
         evaluation
     }

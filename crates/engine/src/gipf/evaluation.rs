@@ -8,7 +8,7 @@ use gipfel_rules::{Color, Position as _};
 use super::inputs::{Board, GipfNet, Judge, SHAPE, Trace, prepare};
 use super::shape::{INNER, RINGS, fours};
 use crate::Evaluate;
-use crate::learned::NetError;
+use crate::learned::{NetError, Traces};
 
 /// How many features there are.
 pub const FEATURES: usize = 18;
@@ -137,27 +137,19 @@ pub fn features(position: &Position) -> [i32; FEATURES] {
 }
 
 impl Evaluate<Position> for Evaluation {
-    type Trace = Option<Box<Trace>>;
+    type Scratch = Traces<Trace>;
 
     fn evaluate(&self, position: &Position) -> i32 {
-        self.evaluate_after(position, &None, &mut None)
+        self.evaluate_at(position, 0, &mut Traces::<Trace>::default())
     }
 
     #[inline]
-    fn evaluate_after(
-        &self,
-        position: &Position,
-        before: &Self::Trace,
-        after: &mut Self::Trace,
-    ) -> i32 {
+    fn evaluate_at(&self, position: &Position, ply: usize, scratch: &mut Traces<Trace>) -> i32 {
         let Some(net) = &self.nets[position.variant() as usize] else {
             return self.evaluate_classic(position);
         };
         let board = Board::get();
-        let trace = after.get_or_insert_with(|| Box::new(Trace::new(board, net)));
-        if let Some(before) = before {
-            trace.clone_from(before);
-        }
+        let trace = scratch.at(ply, || Trace::new(board, net));
         trace.update(board, net, position);
         trace.judge(net, position)
     }

@@ -176,7 +176,7 @@ fn bit(spot: gipfel_rules::gipf_plus::Spot) -> u32 {
 }
 
 impl Evaluate<Position> for Evaluation {
-    type Trace = ();
+    type Scratch = ();
 
     #[inline]
     fn evaluate(&self, position: &Position) -> i32 {

@@ -205,6 +205,7 @@ impl Words<'_> {
 }
 
 /// What a player's features sum up to.
+#[derive(Clone, Copy)]
 struct View<'a, const WIDTH: usize> {
     rows: &'a [i16; WIDTH],
     linear: i32,
@@ -253,6 +254,22 @@ impl<const WIDTH: usize> Sum<WIDTH> {
     /// Without any feature.
     pub fn new(net: &Prepared<WIDTH>) -> Sum<WIDTH> {
         Sum { rows: [net.net.bias; VIEWS], linear: [0; VIEWS] }
+    }
+
+    /// Nothing at all.
+    pub const ZERO: Sum<WIDTH> = Sum { rows: [[0; WIDTH]; VIEWS], linear: [0; VIEWS] };
+
+    /// Puts a part of the sum in the place of another.
+    #[inline]
+    pub fn exchange_part(&mut self, old: &Sum<WIDTH>, new: &Sum<WIDTH>) {
+        for view in 0..VIEWS {
+            self.linear[view] += new.linear[view] - old.linear[view];
+        }
+        let (old, new) = (old.rows.as_flattened(), new.rows.as_flattened());
+        for (sum, (&old, &new)) in self.rows.as_flattened_mut().iter_mut().zip(old.iter().zip(new))
+        {
+            *sum = sum.wrapping_add(new.wrapping_sub(old));
+        }
     }
 
     /// Adds a feature with a row.

@@ -1,6 +1,6 @@
 //! The incremental judgement against its plain twin, and the symmetries of the games.
 
-use gipfel_rules::{Position, Stage, Symmetric, Symmetry};
+use gipfel_rules::{Stage, Symmetric, Tactics};
 use rand::RngExt;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -20,14 +20,14 @@ fn random_net<const WIDTH: usize>(shape: Shape, random: &mut Xoshiro256PlusPlus)
     net
 }
 
-/// Plays random games and judges every position after one that was judged before, not always the last one.
-fn compare<P: Position + Symmetric, E: Evaluate<P>>(
+/// Plays random games and judges every position after one that was judged before, at any distance from the root.
+fn compare<P: Tactics + Symmetric, E: Evaluate<P>>(
     start: &P,
     evaluation: &E,
     plain: impl Fn(&P) -> i32,
     random: &mut Xoshiro256PlusPlus,
 ) {
-    let mut traces = [E::Trace::default(), E::Trace::default()];
+    let mut scratch = E::Scratch::default();
     for _ in 0..20 {
         let mut position = start.clone();
         for _ in 0..200 {
@@ -39,17 +39,15 @@ fn compare<P: Position + Symmetric, E: Evaluate<P>>(
             if position.stage() != Stage::Main || random.random_range(0..4) == 0 {
                 continue;
             }
-            let [before, after] = &mut traces;
-            let value = evaluation.evaluate_after(&position, before, after);
+            let ply = random.random_range(0..4);
+            let value = evaluation.evaluate_at(&position, ply, &mut scratch);
             assert_eq!(value, plain(&position), "{position}");
             assert_eq!(value, evaluation.evaluate(&position), "{position}");
-            assert_eq!(value, evaluation.evaluate(&position.swap_colors()), "{position}");
-            let symmetry = Symmetry::all().nth(random.random_range(0..Symmetry::COUNT));
-            let image = position.transform(symmetry.expect("there are so many"));
+            let swapped = position.swap_colors().expect("the colours are alike");
+            assert_eq!(value, evaluation.evaluate(&swapped), "{position}");
+            let symmetries = position.symmetries();
+            let image = position.transform(symmetries[random.random_range(0..symmetries.len())]);
             assert_eq!(value, evaluation.evaluate(&image), "{position}");
-            if random.random_range(0..3) > 0 {
-                traces.swap(0, 1);
-            }
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use gipfel_rules::yinsh::{ActionKind, Phase, PointSet, Position};
 use gipfel_rules::{Color, Position as _};
 
-use super::inputs::{Board, Judge, SHAPE, Trace, YinshNet, prepare};
+use super::inputs::{Board, Judge, SHAPE, Scratch, Trace, YinshNet, prepare};
 use crate::Evaluate;
 use crate::learned::NetError;
 
@@ -221,26 +221,19 @@ pub fn features(position: &Position) -> [i32; FEATURES] {
 }
 
 impl Evaluate<Position> for Evaluation {
-    type Trace = Option<Box<Trace>>;
+    type Scratch = Scratch;
 
     fn evaluate(&self, position: &Position) -> i32 {
-        self.evaluate_after(position, &None, &mut None)
+        self.evaluate_at(position, 0, &mut Scratch::default())
     }
 
     #[inline]
-    fn evaluate_after(
-        &self,
-        position: &Position,
-        before: &Self::Trace,
-        after: &mut Self::Trace,
-    ) -> i32 {
+    fn evaluate_at(&self, position: &Position, ply: usize, scratch: &mut Scratch) -> i32 {
         let Some(net) = &self.net else { return self.evaluate_classic(position) };
         let board = Board::get();
-        let trace = after.get_or_insert_with(|| Box::new(Trace::new(board, net)));
-        if let Some(before) = before {
-            trace.clone_from(before);
-        }
-        trace.update(board, net, position);
+        let (traces, lines) = scratch.parts();
+        let trace = traces.at(ply, || Trace::new(board, net));
+        trace.update(board, net, position, lines);
         trace.judge(net, position)
     }
 

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use gipfel_rules::yinsh::{PointSet, Position};
 use gipfel_rules::{Color, Position as _};
 
-use crate::learned::{Net, Prepared, Shape, Sum};
+use crate::learned::{Net, Prepared, Shape, Sum, Traces};
 
 /// The neurons of the hidden layer for each point of view.
 pub const WIDTH: usize = 16;
@@ -207,6 +207,22 @@ struct Line {
 }
 
 impl Line {
+    /// What the line contributes to the sum.
+    #[cold]
+    fn sum(self, board: &Board, net: &Judge, length: usize) -> Sum<WIDTH> {
+        let mut sum = Sum::ZERO;
+        self.visit_features(board, length, |feature| sum.add(net, feature));
+        sum
+    }
+
+    /// Calls `visit` with every feature of the line.
+    fn visit_features(self, board: &Board, length: usize, mut visit: impl FnMut(usize)) {
+        for place in 0..(length + 1).saturating_sub(FIVE) {
+            visit(usize::from(board.windows[(self.word >> (BITS * place)) as usize & WINDOW]));
+        }
+        self.visit_rays(length, visit);
+    }
+
     /// Calls `visit` with what the rings of the line meet along it.
     #[inline]
     fn visit_rays(self, length: usize, mut visit: impl FnMut(usize)) {
@@ -225,7 +241,7 @@ impl Line {
 #[inline]
 fn state_at(sets: &[u128; 4], bit: usize) -> u32 {
     let [white, black, white_ring, black_ring] = sets.map(|set| (set >> bit) as u32 & 1);
-    white | black << 1 | white_ring * 5 | black_ring * 6
+    white | (black << 1) | (white_ring * 5) | (black_ring * 6)
 }
 
 fn sets(position: &Position) -> [u128; 4] {
@@ -308,18 +324,65 @@ pub fn visit_features(position: &Position, view: Color, visit: &mut dyn FnMut(us
         }
     }
     for (line, length) in lines.into_iter().zip(board.lengths) {
-        let length = usize::from(length);
-        for place in 0..(length + 1).saturating_sub(FIVE) {
-            visit(usize::from(board.windows[(line.word >> (BITS * place)) as usize & WINDOW]));
-        }
-        line.visit_rays(length, &mut *visit);
+        line.visit_features(board, length.into(), &mut *visit);
     }
     Counts::of(position).features(view.index()).into_iter().for_each(visit);
 }
 
+/// What a line contributes to the sum, if it is known.
+#[derive(Clone, Copy, Debug)]
+struct KnownLine {
+    /// The line and its length; 0 if nothing is known.
+    key: u64,
+    sum: Sum<WIDTH>,
+}
+
+/// What lines contribute to the sum: most of those that a search meets, it has met before.
+#[derive(Clone, Debug)]
+pub(super) struct KnownLines(Vec<KnownLine>);
+
+impl KnownLines {
+    /// A power of two.
+    const COUNT: usize = 1 << 12;
+
+    fn new() -> KnownLines {
+        KnownLines(vec![KnownLine { key: 0, sum: Sum::ZERO }; KnownLines::COUNT])
+    }
+
+    #[inline]
+    fn get(&mut self, board: &Board, net: &Judge, line: Line, length: usize) -> &Sum<WIDTH> {
+        let key = u64::from(line.word) | (length as u64) << 32;
+        let place = key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
+        let known = &mut self.0[place as usize % KnownLines::COUNT];
+        if known.key != key {
+            *known = KnownLine { key, sum: line.sum(board, net, length) };
+        }
+        &known.sum
+    }
+}
+
+/// What a search keeps.
+#[derive(Clone, Debug)]
+pub struct Scratch {
+    traces: Traces<Trace>,
+    lines: KnownLines,
+}
+
+impl Default for Scratch {
+    fn default() -> Scratch {
+        Scratch { traces: Traces::default(), lines: KnownLines::new() }
+    }
+}
+
+impl Scratch {
+    pub(super) fn parts(&mut self) -> (&mut Traces<Trace>, &mut KnownLines) {
+        (&mut self.traces, &mut self.lines)
+    }
+}
+
 /// What is kept of a position, so that a position like it is judged quickly.
 #[derive(Clone, Debug)]
-pub struct Trace {
+pub(super) struct Trace {
     sets: [u128; 4],
     counts: Counts,
     /// The lines as White sees them.
@@ -333,9 +396,8 @@ impl Trace {
         let mut sum = Sum::new(net);
         let counts = Counts::default();
         for &length in &board.lengths {
-            for _ in 0..(usize::from(length) + 1).saturating_sub(FIVE) {
-                sum.add(net, board.windows[0].into());
-            }
+            let line = Line::default().sum(board, net, length.into());
+            sum.exchange_part(&Sum::ZERO, &line);
         }
         for feature in counts.features(0) {
             sum.add(net, feature);
@@ -345,7 +407,13 @@ impl Trace {
 
     /// Makes it the trace of a position; the fewer points have changed the quicker.
     #[inline]
-    pub(super) fn update(&mut self, board: &Board, net: &Judge, position: &Position) {
+    pub(super) fn update(
+        &mut self,
+        board: &Board,
+        net: &Judge,
+        position: &Position,
+        known: &mut KnownLines,
+    ) {
         let sets = sets(position);
         let counts = Counts::of(position);
         if counts != self.counts {
@@ -382,28 +450,10 @@ impl Trace {
             let line = dirty.trailing_zeros() as usize;
             dirty &= dirty - 1;
             let (old, new) = (old_lines[line], self.lines[line]);
-            self.exchange_line(board, net, old, new, usize::from(board.lengths[line]));
+            let length = usize::from(board.lengths[line]);
+            let old = *known.get(board, net, old, length);
+            self.sum.exchange_part(&old, known.get(board, net, new, length));
         }
-    }
-
-    #[inline]
-    fn exchange_line(&mut self, board: &Board, net: &Judge, old: Line, new: Line, length: usize) {
-        let (mut from, mut to) = (old.word, new.word);
-        for _ in 0..(length + 1).saturating_sub(FIVE) {
-            let [was, is] = [from, to].map(|word| word as usize & WINDOW);
-            if was != is {
-                let [was, is] = [was, is].map(|window| usize::from(board.windows[window]));
-                self.sum.exchange(net, was, is);
-            }
-            from >>= BITS;
-            to >>= BITS;
-        }
-        if (old.word | new.word) & (RING * FIRSTS) == 0 {
-            return;
-        }
-        let sum = &mut self.sum;
-        old.visit_rays(length, |feature| sum.remove(net, feature));
-        new.visit_rays(length, |feature| sum.add(net, feature));
     }
 
     /// What the position is worth to its mover.

@@ -4,4 +4,4 @@ mod evaluation;
 mod inputs;
 
 pub use evaluation::{Evaluation, FEATURE_NAMES, FEATURES, Weights, features};
-pub use inputs::{SHAPE, Trace, WIDTH, YinshNet, bucket, judge_plainly, visit_features};
+pub use inputs::{SHAPE, Scratch, WIDTH, YinshNet, bucket, judge_plainly, visit_features};

@@ -126,6 +126,13 @@ impl EnginePlayer {
             }
         };
         player.uses = settings.uses;
+        if settings.judge == Judge::Own
+            && settings.weights.is_none()
+            && let Mind::Weighted { gipf, yinsh, .. } = &mut player.mind
+        {
+            *gipf.evaluation_mut() = gipf::Evaluation::default();
+            *yinsh.evaluation_mut() = yinsh::Evaluation::default();
+        }
         if let Judge::Net(path) = &settings.judge {
             player
                 .set_net(path)

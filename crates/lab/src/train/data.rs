@@ -120,6 +120,15 @@ impl TrainingData {
         ((!result.is_nan()).then_some(result), self.scores[place])
     }
 
+    /// Which features any position has.
+    pub(super) fn seen_features(&self) -> Vec<bool> {
+        let mut seen = vec![false; self.kind.shape().features];
+        for &feature in &self.features {
+            seen[usize::from(feature)] = true;
+        }
+        seen
+    }
+
     pub(super) fn row(&self, place: usize) -> Row<'_> {
         let begin = if place == 0 { 0 } else { self.ends[place - 1][1] as usize };
         let [middle, end] = self.ends[place].map(|end| end as usize);

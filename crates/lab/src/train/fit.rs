@@ -1,5 +1,9 @@
 //! The training itself: Adam on small batches, with games held out to see what was learnt and not learnt by heart.
 
+use std::io;
+
+use thiserror::Error;
+
 use super::model::Pass;
 use super::{Model, TrainingData};
 use crate::chance::{Chance, derive};
@@ -51,19 +55,54 @@ pub struct Epoch {
 /// All epochs.
 pub type Curve = Vec<Epoch>;
 
+/// Why a training cannot be kept or shown.
+#[derive(Debug, Error)]
+pub enum TrainingError {
+    /// The file cannot be read or written.
+    #[error("{path}: {error}")]
+    File {
+        /// The file.
+        path: String,
+        /// Why.
+        error: io::Error,
+    },
+    /// The file holds another training.
+    #[error("{path}: this is not the training `{title}`")]
+    Title {
+        /// The file.
+        path: String,
+        /// What was expected.
+        title: String,
+    },
+    /// The file is not what it should be.
+    #[error("{path}: this is no training, or it is damaged")]
+    Damaged {
+        /// The file.
+        path: String,
+    },
+    /// The picture cannot be drawn.
+    #[error("{path}: {fault}")]
+    Plot {
+        /// The file.
+        path: String,
+        /// Why.
+        fault: String,
+    },
+}
+
 /// A training as far as it has come.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Training {
     settings: TrainingSettings,
     /// The network now.
     pub model: Model,
-    means: Vec<f32>,
-    squares: Vec<f32>,
-    steps: i32,
+    pub(super) means: Vec<f32>,
+    pub(super) squares: Vec<f32>,
+    pub(super) steps: i32,
     /// The epochs so far.
     pub curve: Curve,
     /// The network that did best on what was held out, and its loss.
-    best: (Model, f64),
+    pub(super) best: (Model, f64),
 }
 
 impl Training {
@@ -71,6 +110,7 @@ impl Training {
     pub fn new(data: &TrainingData, settings: TrainingSettings) -> Training {
         let kind = data.kind();
         let mut model = Model::new(kind.shape(), kind.width(), settings.seed);
+        model.forget_unseen(&data.seen_features());
         if settings.linear {
             model.make_linear();
         }

@@ -123,6 +123,17 @@ impl Model {
         }
     }
 
+    /// Forgets features that no position has: chance has filled their rows.
+    pub(super) fn forget_unseen(&mut self, seen: &[bool]) {
+        for feature in (0..self.shape.features).filter(|&feature| !seen[feature]) {
+            self.parameters[feature] = 0.0;
+            if feature < self.shape.rows {
+                let begin = self.row(feature);
+                self.parameters[begin..begin + self.width].fill(0.0);
+            }
+        }
+    }
+
     /// Takes the rows out: what is left is a sum of numbers.
     pub(super) fn make_linear(&mut self) {
         let (begin, end) = (self.row(0), self.output_bias(0));
