@@ -32,6 +32,7 @@ mod show;
 mod soak;
 mod tactics;
 mod terminal;
+mod train;
 mod tune;
 
 use std::process::ExitCode;
@@ -67,6 +68,7 @@ enum Command {
     Ladder(ladder::Arguments),
     Soak(soak::Arguments),
     Selfplay(selfplay::Arguments),
+    Train(train::Arguments),
     Tune(tune::Arguments),
     Climb(climb::Arguments),
     Tactics(tactics::Arguments),
@@ -97,6 +99,7 @@ fn main() -> ExitCode {
         Command::Ladder(arguments) => ladder::run(&arguments),
         Command::Soak(arguments) => soak::run(&arguments),
         Command::Selfplay(arguments) => selfplay::run(&arguments),
+        Command::Train(arguments) => train::run(&arguments),
         Command::Tune(arguments) => tune::run(&arguments),
         Command::Climb(arguments) => climb::run(&arguments),
         Command::Tactics(arguments) => tactics::run(&arguments),

@@ -5,22 +5,23 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use clap::Args;
-use gipfel_engine::Limits;
-use gipfel_lab::players::EngineSettings;
-use gipfel_lab::{SampleFile, Selfplay};
+use gipfel_engine::{Limits, Options};
+use gipfel_lab::players::{EngineSettings, Judge};
+use gipfel_lab::{GameFile, Selfplay};
 use gipfel_rules::Game;
 
 use crate::progress::Progress;
 
-/// Let the engine play against itself and write the quiet positions of the games to a file
+/// Let the engine play against itself and write the games to a file
 ///
-/// Each game begins with some random turns. A position is quiet when its mover cannot make a row. The file tells of each
-/// position what the search thought of it and how the game ended; `gipfel tune` learns from it.
+/// Each game begins with some random turns and ends when its result is forced. The file tells of each turn what the search
+/// thought, and how the game ended; `gipfel train` and `gipfel tune` learn from it. It is checked by sums, and a run that was
+/// interrupted can be resumed.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel selfplay --game gipf --games 2000 --nodes 2000 --out gipf.txt --concurrency 2
-  gipfel selfplay --game yinsh --games 5000 --out yinsh.txt --resume")]
+  gipfel selfplay --game gipf --games 2000 --nodes 2000 --out gipf.games --concurrency 2
+  gipfel selfplay --game yinsh --games 5000 --out yinsh.games --resume")]
 pub(crate) struct Arguments {
     /// The game
     #[arg(long, value_parser = crate::new::game_parser())]
@@ -43,9 +44,17 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
 
+    /// A network of the evaluation from a file, instead of the one that is built in
+    #[arg(long, value_name = "FILE", conflicts_with = "weights")]
+    net: Option<PathBuf>,
+
     /// The least and the most number of random turns at the beginning
     #[arg(long, value_name = "LEAST-MOST", default_value = "2-10", value_parser = range)]
     random_turns: (usize, usize),
+
+    /// Later one turn in so many is random, too
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    stray: u32,
 
     /// Everything that depends on chance follows from it
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -77,28 +86,33 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     if arguments.games == 0 {
         bail!("--games 0: there is nothing to play");
     }
+    // A small table is quickly cleared, and enough for a small search.
+    let options = Options { hash: 1, ..Options::default() };
     let engine = EngineSettings {
+        options,
         limits: Limits::nodes(arguments.nodes),
         weights: arguments.weights.clone(),
+        judge: arguments.net.clone().map_or(Judge::Own, Judge::Net),
         ..EngineSettings::default()
     };
     let selfplay = Selfplay {
         engine,
         start: crate::games::start(arguments.game, arguments.variant.as_deref())?,
         random_turns: arguments.random_turns,
+        stray: arguments.stray,
         games: arguments.games,
         seed: arguments.seed,
         concurrency: arguments.concurrency.into(),
     };
     let title = selfplay.title();
     let (file, done) = if arguments.resume {
-        SampleFile::resume(&arguments.out, &title)?
+        GameFile::resume(&arguments.out, &title, &selfplay.start)?
     } else {
-        (SampleFile::create(&arguments.out, &title)?, Vec::new())
+        (GameFile::create(&arguments.out, &title, &selfplay.start)?, Vec::new())
     };
     let progress = Progress::new(selfplay.games, done.len() as u64);
-    selfplay.run(file, &done, &|games, samples| {
-        progress.set(games, &format!("{samples} positions"));
+    selfplay.run(file, &done, &|games, turns| {
+        progress.set(games, &format!("{turns} turns"));
     })?;
     Ok(ExitCode::SUCCESS)
 }

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use gipfel_lab::{SampleFile, TuningData, TuningSettings, WeightFile, WeightSet, tune};
+use gipfel_lab::{SampledGame, TuningData, TuningSettings, WeightFile, WeightSet, tune};
 
 use crate::progress::Progress;
 
@@ -19,8 +19,8 @@ use crate::progress::Progress;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel tune --set gipf-standard standard.txt --out new.txt
-  gipfel tune --set yinsh yinsh.txt --result-share 1 --start new.txt
+  gipfel tune --set gipf-standard standard.games --out new.txt
+  gipfel tune --set yinsh yinsh.games --result-share 1 --start new.txt
   gipfel match engine:nodes=5000,weights=new.txt engine:nodes=5000 --game gipf --sprt 0,10")]
 pub(crate) struct Arguments {
     /// Files that `gipfel selfplay` wrote
@@ -71,7 +71,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     };
     let mut games = Vec::new();
     for path in &arguments.files {
-        games.extend(SampleFile::read(path)?);
+        games.extend(SampledGame::read(path)?);
     }
     let data = TuningData::from_games(set, &games);
     drop(games);

@@ -4,8 +4,17 @@ use gipfel_rules::{Action, Stage, Tactics};
 
 /// Judges positions of a game. The search knows nothing else of the game but its rules.
 pub trait Evaluate<P: Tactics>: Send + Sync {
+    /// What a search keeps for the evaluation, so that positions like those judged before are judged quickly.
+    type Scratch: Default + Send;
+
     /// The worth of a position in the main stage of an unfinished game, in hundredths of a unit, for the player to move.
     fn evaluate(&self, position: &P) -> i32;
+
+    /// The same. The position stands so many actions from the root of the search that `scratch` belongs to.
+    fn evaluate_at(&self, position: &P, ply: usize, scratch: &mut Self::Scratch) -> i32 {
+        let _ = (ply, scratch);
+        self.evaluate(position)
+    }
 
     /// How promising a legal action looks before it is searched; larger is earlier. Only the order matters, the
     /// search adds what it has learnt itself.

@@ -32,6 +32,7 @@ mod evaluate;
 mod fault;
 pub mod gipf;
 pub mod gipf_plus;
+pub mod learned;
 mod level;
 mod linked;
 mod ordering;

@@ -54,6 +54,11 @@ impl Score {
         self.0
     }
 
+    /// The score with a number that [`Score::value`] gave; all of them fit.
+    pub const fn from_number(number: i16) -> Score {
+        Score(number as i32)
+    }
+
     #[inline]
     pub(crate) const fn from_value(value: i32) -> Score {
         Score(value)

@@ -40,7 +40,7 @@ pub(crate) struct Shared<'a> {
 }
 
 /// One thread's search.
-pub(crate) struct Searcher<'a, P: Tactics, E> {
+pub(crate) struct Searcher<'a, P: Tactics, E: Evaluate<P>> {
     pub(crate) shared: &'a Shared<'a>,
     pub(crate) evaluation: &'a E,
     pub(crate) tunables: Tunables,
@@ -65,6 +65,8 @@ pub(crate) struct Searcher<'a, P: Tactics, E> {
     pub(crate) overtaken: bool,
     /// What a weak player does not see.
     pub(crate) blindness: Option<Blindness>,
+    /// What the evaluation keeps.
+    scratch: E::Scratch,
 }
 
 /// Makes a player overlook some of the rows that the opponent can make.
@@ -140,7 +142,14 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
             relay: None,
             overtaken: false,
             blindness: None,
+            scratch: E::Scratch::default(),
         }
+    }
+
+    /// The worth of a position so many actions from the root.
+    #[inline]
+    fn evaluate(&mut self, position: &P, ply: usize) -> i32 {
+        self.evaluation.evaluate_at(position, ply, &mut self.scratch)
     }
 
     /// Counts a position; true if the search is to end.
@@ -252,7 +261,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
                 return self.quiesce(position, alpha, beta, place, self.tunables.quiet_turns);
             }
         } else if ply >= MAX_PLY - 2 {
-            return self.evaluation.evaluate(position);
+            return self.evaluate(position, ply);
         }
         let wide = beta - alpha > 1;
         let known = if self.use_table { self.shared.table.get(key) } else { None };
@@ -270,7 +279,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
         }
 
         let prune = self.selective && stage == Stage::Main && !wide && !is_forced(beta);
-        let evaluation = if prune { self.evaluation.evaluate(position) } else { 0 };
+        let evaluation = if prune { self.evaluate(position, ply) } else { 0 };
         let tunables = &self.tunables;
         let margin = self.evaluation.margin() * depth;
         if prune
@@ -425,7 +434,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
             if self.count_node() {
                 return 0;
             }
-            best = self.evaluation.evaluate(position);
+            best = self.evaluate(position, ply);
             if best >= beta || turns_left <= 0 || ply >= MAX_PLY - 4 {
                 return best;
             }

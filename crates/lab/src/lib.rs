@@ -25,12 +25,14 @@
 //! Nothing in this crate prints.
 
 mod archive;
+mod block;
 mod brute_force;
 mod chance;
 mod climb;
 mod crew;
 mod ending;
 mod game;
+mod game_file;
 mod ladder;
 mod match_play;
 mod material;
@@ -46,7 +48,9 @@ mod span;
 mod sprt;
 mod standing;
 mod tactics;
+pub mod train;
 mod tune;
+mod valley;
 mod weight_file;
 
 pub use archive::{Archive, ArchiveError};
@@ -54,6 +58,7 @@ pub use brute_force::{winning_turns, wins_within};
 pub use climb::Climb;
 pub use ending::Ending;
 pub use game::{Effort, GameReport, GameRules, TimeControl, play_game};
+pub use game_file::{GameFile, GameFileError, StoredGame, StoredGames, StoredTurn};
 pub use ladder::{Ladder, LadderWatch, Step, ladder_markdown, step_line};
 pub use match_play::{MakePlayer, Match, MatchError, NoWatch, Watch};
 pub use material::Material;
@@ -61,8 +66,8 @@ pub use opening::{Openings, OpeningsError};
 pub use pentanomial::{Estimate, Pentanomial, elo, score_of_elo};
 pub use player::{Player, PlayerError, Thought};
 pub use player_spec::{PlayerSpec, PlayerSpecError};
-pub use sample::{Sample, is_quiet, samples};
-pub use selfplay::{SampleFile, SampledGame, Selfplay, SelfplayError};
+pub use sample::{Sample, SampledGame, is_quiet};
+pub use selfplay::{Selfplay, SelfplayError};
 pub use soak::{Soak, SoakFault, SoakReport};
 pub use span::{parse_span, span_text};
 pub use sprt::{Sprt, SprtError, Verdict};

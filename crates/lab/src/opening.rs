@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use gipfel_rules::{AnyPosition, Course, Game, Position, PositionError, Tactics as _, TurnBuilder};
+use gipfel_rules::{
+    AnyAction, AnyPosition, Course, Game, Position, PositionError, Tactics as _, TurnBuilder,
+};
 use thiserror::Error;
 
 use crate::chance::{Chance, derive};
@@ -113,18 +115,22 @@ pub(crate) fn random_course(start: &AnyPosition, turns: usize, seed: u64) -> Cou
     let mut chance = Chance::new(seed);
     let mut course = Course::new(start.clone());
     while course.turns().len() < turns && course.end().is_none() {
-        let mut turn = TurnBuilder::new(course.position().clone());
-        loop {
-            let legal = turn.legal();
-            if legal.is_empty() {
-                break;
-            }
-            turn.push(legal[chance.below(legal.len())]).expect("a generated action is legal");
-        }
-        let actions: Vec<_> = turn.actions().collect();
-        course.play(actions).expect("a turn of legal actions is legal");
+        let turn = random_turn(course.position(), &mut chance);
+        course.play(turn).expect("a turn of legal actions is legal");
     }
     course
+}
+
+/// Any turn that is legal, decision by decision.
+pub(crate) fn random_turn(position: &AnyPosition, chance: &mut Chance) -> Vec<AnyAction> {
+    let mut turn = TurnBuilder::new(position.clone());
+    loop {
+        let legal = turn.legal();
+        if legal.is_empty() {
+            return turn.actions().collect();
+        }
+        turn.push(legal[chance.below(legal.len())]).expect("a generated action is legal");
+    }
 }
 
 /// Nobody has won or lost anything yet, and the mover is not about to.

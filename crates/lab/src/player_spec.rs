@@ -8,7 +8,7 @@ use gipfel_engine::{Level, Limits};
 use thiserror::Error;
 
 use crate::players::{
-    EnginePlayer, EngineSettings, Greedy, LevelPlayer, Mcts, MctsSettings, ProcessPlayer,
+    EnginePlayer, EngineSettings, Greedy, Judge, LevelPlayer, Mcts, MctsSettings, ProcessPlayer,
     ProcessSettings, Random, Uses,
 };
 use crate::span::{parse_span, span_text};
@@ -19,7 +19,7 @@ use crate::{Player, PlayerError};
 /// | text | player |
 /// |---|---|
 /// | `engine:nodes=20000` | the engine; also `time=100ms`, `depth=6`, `threads=2`, `hash=64`, `overhead=50ms`,
-/// `weights=FILE`, `uses=off` |
+/// `weights=FILE`, `uses=off`, `eval=classic`, `net=FILE` |
 /// | `level:7` | the engine as an opponent for people |
 /// | `mcts:time=100ms` | plain Monte Carlo tree search; also `playouts=5000`, `exploration=1.2` |
 /// | `greedy` | takes what can be taken now |
@@ -164,6 +164,14 @@ impl Setting<'_> {
         if self.value == "0s" { Ok(std::time::Duration::ZERO) } else { self.span() }
     }
 
+    fn judge(&self) -> Result<Judge, PlayerSpecError> {
+        match self.value {
+            "own" => Ok(Judge::Own),
+            "classic" => Ok(Judge::Classic),
+            _ => Err(self.bad("own or classic")),
+        }
+    }
+
     pub(crate) fn span(&self) -> Result<std::time::Duration, PlayerSpecError> {
         parse_span(self.value).ok_or_else(|| self.bad("a time such as 100ms or 1.5s"))
     }
@@ -195,8 +203,10 @@ fn engine(text: &str) -> Result<EngineSettings, PlayerSpecError> {
             "overhead" => engine.limits.overhead = Some(setting.overhead()?),
             "weights" => engine.weights = Some(PathBuf::from(setting.value)),
             "uses" => engine.uses = setting.uses()?,
+            "net" => engine.judge = Judge::Net(PathBuf::from(setting.value)),
+            "eval" => engine.judge = setting.judge()?,
             _ => {
-                let known = "nodes, depth, time, threads, hash, overhead, weights, uses";
+                let known = "nodes, depth, time, threads, hash, overhead, weights, uses, eval, net";
                 return Err(setting.unknown("engine", known));
             }
         }
@@ -305,7 +315,7 @@ fn write_list(f: &mut fmt::Formatter<'_>, kind: &str, list: &[String]) -> fmt::R
 }
 
 fn engine_list(settings: &EngineSettings) -> Vec<String> {
-    let EngineSettings { options, limits, weights, uses } = settings;
+    let EngineSettings { options, limits, weights, uses, judge } = settings;
     let default = EngineSettings::default().options;
     let mut list = limit_list(limits);
     if options.threads != default.threads {
@@ -317,6 +327,11 @@ fn engine_list(settings: &EngineSettings) -> Vec<String> {
     list.extend(limits.overhead.map(|time| format!("overhead={}", span_text(time))));
     list.extend(weights.as_ref().map(|path| format!("weights={}", path.display())));
     list.extend((*uses != Uses::On).then(|| format!("uses={}", uses.word())));
+    match judge {
+        Judge::Own => {}
+        Judge::Classic => list.push("eval=classic".to_owned()),
+        Judge::Net(path) => list.push(format!("net={}", path.display())),
+    }
     list
 }
 
@@ -356,6 +371,8 @@ mod tests {
             "engine:depth=6,time=100ms,threads=2,hash=64,weights=new.txt,uses=off",
             "engine:overhead=50ms",
             "engine:overhead=0s",
+            "engine:eval=classic",
+            "engine:time=100ms,net=yinsh.net",
             "engine:uses=theirs",
             "level:7",
             "mcts",
@@ -383,7 +400,7 @@ mod tests {
             ("engine:fast", "`fast`: a setting must look like NAME=VALUE"),
             (
                 "engine:node=1",
-                "engine has no setting `node`; it has nodes, depth, time, threads, hash, overhead, weights, uses",
+                "engine has no setting `node`; it has nodes, depth, time, threads, hash, overhead, weights, uses, eval, net",
             ),
             ("engine:nodes=0", "nodes=0: expected a whole number of at least 1"),
             ("engine:nodes=+5", "nodes=+5: expected a whole number of at least 1"),

@@ -1,11 +1,12 @@
 //! Positions with what became of them: what evaluations learn from.
 
 use std::ops::ControlFlow;
+use std::path::Path;
 
 use gipfel_engine::Score;
-use gipfel_rules::{AnyPosition, Color, Game, Moment, Position, Stage, Tactics as _, gipf};
+use gipfel_rules::{AnyPosition, Color, Game, Position, Stage, Tactics as _};
 
-use crate::{GameReport, WeightSet};
+use crate::{GameFileError, StoredGame, StoredGames};
 
 /// A quiet position of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,38 +18,10 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// The text of the sample: the score and the position.
-    pub fn text(&self) -> String {
-        format!("{:+} {}", self.score, self.position)
-    }
-
-    /// Reads what [`Sample::text`] writes.
-    pub fn parse(text: &str) -> Option<Sample> {
-        let (score, position) = text.split_once(' ')?;
-        Some(Sample { position: position.parse().ok()?, score: score.parse().ok()? })
-    }
-
     /// Whether the search had seen the end of the game; then there is nothing to estimate.
     pub fn is_forced(&self) -> bool {
         let estimate = Score::estimate(self.score);
         estimate.value() != self.score
-    }
-
-    /// The weights that judge the position.
-    pub fn weight_set(&self) -> WeightSet {
-        match &self.position {
-            AnyPosition::Yinsh(_) => WeightSet::Yinsh,
-            AnyPosition::GipfPlus(position) => match position.variant() {
-                gipf::Variant::Basic => WeightSet::GipfPlusBasic,
-                gipf::Variant::Standard => WeightSet::GipfPlusStandard,
-                gipf::Variant::Tournament => WeightSet::GipfPlusTournament,
-            },
-            AnyPosition::Gipf(position) => match position.variant() {
-                gipf::Variant::Basic => WeightSet::GipfBasic,
-                gipf::Variant::Standard => WeightSet::GipfStandard,
-                gipf::Variant::Tournament => WeightSet::GipfTournament,
-            },
-        }
     }
 }
 
@@ -64,24 +37,44 @@ pub fn is_quiet(position: &AnyPosition) -> bool {
     row.is_continue()
 }
 
-/// The quiet positions of a game in which a search was made.
-pub fn samples(report: &GameReport) -> Vec<Sample> {
-    let mut samples = Vec::new();
-    for (turn, thought) in report.thoughts.iter().enumerate() {
-        let Some(position) = report.course.moment(turn).map(Moment::position) else { break };
-        if let Some((score, _)) = thought
-            && is_quiet(position)
-            && !is_first_placing(position)
-        {
-            let sign = if position.side() == Color::White { 1 } else { -1 };
-            samples.push(Sample { position: position.clone(), score: sign * score.value() });
-        }
+/// A finished game, for its positions.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SampledGame {
+    /// Its number.
+    pub number: u64,
+    /// The points of White, 0 to 1.
+    pub points: f64,
+    /// Its quiet positions.
+    pub samples: Vec<Sample>,
+}
+
+impl SampledGame {
+    /// The quiet positions of a game in which a search was made; none if something illegal was played in it.
+    pub fn of(game: &StoredGame, start: &AnyPosition) -> Option<SampledGame> {
+        let mut samples = Vec::new();
+        let legal = game.replay(start, |position, score, settled| {
+            if settled && is_quiet(position) && !is_first_placing(position) {
+                let sign = if position.side() == Color::White { 1 } else { -1 };
+                samples.push(Sample { position: position.clone(), score: sign * score.value() });
+            }
+        });
+        legal.then(|| SampledGame { number: game.number, points: game.points(), samples })
     }
-    samples
+
+    /// The games of a file.
+    pub fn read(path: &Path) -> Result<Vec<SampledGame>, GameFileError> {
+        let stored = StoredGames::read(path)?;
+        let illegal = |number| GameFileError::Illegal { path: path.display().to_string(), number };
+        let sampled = stored
+            .games
+            .iter()
+            .map(|game| SampledGame::of(game, &stored.start).ok_or_else(|| illegal(game.number)));
+        sampled.collect()
+    }
 }
 
 /// The first rings of YINSH say nothing about the result.
-fn is_first_placing(position: &AnyPosition) -> bool {
+pub(crate) fn is_first_placing(position: &AnyPosition) -> bool {
     let AnyPosition::Yinsh(yinsh) = position else { return false };
     debug_assert_eq!(position.game(), Game::Yinsh);
     yinsh.rings(Color::White).bits().count_ones() < 3 && yinsh.hand(Color::White) > 0

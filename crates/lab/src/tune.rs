@@ -39,9 +39,9 @@ impl TuningData {
         let mut data = TuningData::new(set.feature_names().len());
         for game in games {
             for sample in &game.samples {
-                if sample.weight_set() == set && !sample.is_forced() {
+                if WeightSet::of(&sample.position) == set && !sample.is_forced() {
                     let features = features(&sample.position);
-                    data.add(&features, game.points(), sample.score, game.number);
+                    data.add(&features, game.points, sample.score, game.number);
                 }
             }
         }
@@ -184,18 +184,7 @@ fn fit_scale(data: &TuningData, weights: &[f64]) -> f64 {
         let problem = Problem { data, targets: &targets, scale };
         problem.losses(weights).0
     };
-    // The loss has one valley; golden sections narrow it down.
-    let (mut low, mut high) = (20f64.ln(), 5_000f64.ln());
-    let golden = (5f64.sqrt() - 1.0) / 2.0;
-    for _ in 0..30 {
-        let (left, right) = (high - golden * (high - low), low + golden * (high - low));
-        if loss(left.exp()) < loss(right.exp()) {
-            high = right;
-        } else {
-            low = left;
-        }
-    }
-    f64::midpoint(low, high).exp()
+    crate::valley::lowest(20.0, 5_000.0, loss).0
 }
 
 /// A loss that is being added up.

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use gipfel_engine::{Evaluations, gipf, gipf_plus, yinsh};
+use gipfel_rules::gipf::Variant;
 use gipfel_rules::{AnyPosition, Game};
 use thiserror::Error;
 
@@ -56,6 +57,23 @@ impl WeightSet {
         WeightSet::ALL.into_iter().find(|set| set.word() == word)
     }
 
+    /// The weights that judge a position.
+    pub fn of(position: &AnyPosition) -> WeightSet {
+        match position {
+            AnyPosition::Yinsh(_) => WeightSet::Yinsh,
+            AnyPosition::GipfPlus(position) => match position.variant() {
+                Variant::Basic => WeightSet::GipfPlusBasic,
+                Variant::Standard => WeightSet::GipfPlusStandard,
+                Variant::Tournament => WeightSet::GipfPlusTournament,
+            },
+            AnyPosition::Gipf(position) => match position.variant() {
+                Variant::Basic => WeightSet::GipfBasic,
+                Variant::Standard => WeightSet::GipfStandard,
+                Variant::Tournament => WeightSet::GipfTournament,
+            },
+        }
+    }
+
     /// The start of a game that is judged with the set.
     pub fn start(self) -> AnyPosition {
         let (game, variant) = match self {
@@ -86,13 +104,13 @@ impl WeightSet {
     /// The weights that are built in.
     pub fn built_in(self) -> Vec<i32> {
         match self {
-            WeightSet::GipfBasic => gipf::Evaluation::default().basic.to_vec(),
-            WeightSet::GipfStandard => gipf::Evaluation::default().standard.to_vec(),
-            WeightSet::GipfTournament => gipf::Evaluation::default().tournament.to_vec(),
+            WeightSet::GipfBasic => gipf::Evaluation::classic().basic.to_vec(),
+            WeightSet::GipfStandard => gipf::Evaluation::classic().standard.to_vec(),
+            WeightSet::GipfTournament => gipf::Evaluation::classic().tournament.to_vec(),
             WeightSet::GipfPlusBasic => gipf_plus::Evaluation::default().basic.to_vec(),
             WeightSet::GipfPlusStandard => gipf_plus::Evaluation::default().standard.to_vec(),
             WeightSet::GipfPlusTournament => gipf_plus::Evaluation::default().tournament.to_vec(),
-            WeightSet::Yinsh => yinsh::Evaluation::default().weights.to_vec(),
+            WeightSet::Yinsh => yinsh::Evaluation::classic().weights.to_vec(),
         }
     }
 }
@@ -180,7 +198,7 @@ impl WeightFile {
 
     /// GIPF's evaluation with these weights.
     pub fn gipf(&self) -> gipf::Evaluation {
-        let mut evaluation = gipf::Evaluation::default();
+        let mut evaluation = gipf::Evaluation::classic();
         evaluation.basic.copy_from_slice(&self.get(WeightSet::GipfBasic));
         evaluation.standard.copy_from_slice(&self.get(WeightSet::GipfStandard));
         evaluation.tournament.copy_from_slice(&self.get(WeightSet::GipfTournament));
@@ -198,7 +216,7 @@ impl WeightFile {
 
     /// YINSH's evaluation with these weights.
     pub fn yinsh(&self) -> yinsh::Evaluation {
-        let mut evaluation = yinsh::Evaluation::default();
+        let mut evaluation = yinsh::Evaluation::classic();
         evaluation.weights.copy_from_slice(&self.get(WeightSet::Yinsh));
         evaluation
     }

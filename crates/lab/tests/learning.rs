@@ -5,8 +5,8 @@ use std::fs;
 use gipfel_engine::Limits;
 use gipfel_lab::players::EngineSettings;
 use gipfel_lab::{
-    GameRules, SampleFile, Selfplay, SelfplayError, Soak, TuningData, TuningSettings, WeightSet,
-    is_quiet, tune,
+    GameFile, GameFileError, GameRules, SampledGame, Selfplay, Soak, TuningData, TuningSettings,
+    WeightSet, is_quiet, tune,
 };
 use gipfel_rules::Game;
 
@@ -17,6 +17,7 @@ fn selfplay(game: Game, games: u64) -> Selfplay {
         engine,
         start: game.start("standard").expect("a variant"),
         random_turns: (2, 8),
+        stray: 0,
         games,
         seed: 5,
         concurrency: 2,
@@ -29,9 +30,9 @@ fn samples_are_quiet_and_a_file_is_resumed() {
     for game in Game::ALL {
         let path = folder.path().join(game.word());
         let all = selfplay(game, 6);
-        let file = SampleFile::create(&path, &all.title()).unwrap();
+        let file = GameFile::create(&path, &all.title(), &all.start).unwrap();
         all.run(file, &[], &|_, _| {}).unwrap();
-        let mut whole = SampleFile::read(&path).unwrap();
+        let mut whole = SampledGame::read(&path).unwrap();
         whole.sort_by_key(|game| game.number);
         assert_eq!(whole.len(), 6);
         let samples: Vec<_> = whole.iter().flat_map(|game| &game.samples).collect();
@@ -39,19 +40,19 @@ fn samples_are_quiet_and_a_file_is_resumed() {
         assert!(samples.iter().all(|sample| is_quiet(&sample.position)));
 
         // The program was ended while it wrote a game.
-        let text = fs::read_to_string(&path).unwrap();
-        fs::write(&path, &text[..text.len() * 2 / 3]).unwrap();
-        let (file, done) = SampleFile::resume(&path, &all.title()).unwrap();
+        let bytes = fs::read(&path).unwrap();
+        fs::write(&path, &bytes[..bytes.len() * 2 / 3]).unwrap();
+        let (file, done) = GameFile::resume(&path, &all.title(), &all.start).unwrap();
         assert!((1..6).contains(&done.len()));
         all.run(file, &done, &|_, _| {}).unwrap();
-        let mut again = SampleFile::read(&path).unwrap();
+        let mut again = SampledGame::read(&path).unwrap();
         again.sort_by_key(|game| game.number);
         assert_eq!(again, whole);
 
-        let created = SampleFile::create(&path, "x").unwrap_err();
-        assert!(matches!(created, SelfplayError::Exists { .. }));
-        let other = SampleFile::resume(&path, "x").unwrap_err();
-        assert!(matches!(other, SelfplayError::Content { line: 1, .. }));
+        let created = GameFile::create(&path, "x", &all.start).unwrap_err();
+        assert!(matches!(created, GameFileError::Exists { .. }));
+        let other = GameFile::resume(&path, "x", &all.start).unwrap_err();
+        assert!(matches!(other, GameFileError::Title { .. }));
     }
 }
 
@@ -127,8 +128,8 @@ fn weights_of_a_game_can_be_tuned() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("yinsh");
     let games = selfplay(Game::Yinsh, 12);
-    games.run(SampleFile::create(&path, "x").unwrap(), &[], &|_, _| {}).unwrap();
-    let games = SampleFile::read(&path).unwrap();
+    games.run(GameFile::create(&path, "x", &games.start).unwrap(), &[], &|_, _| {}).unwrap();
+    let games = SampledGame::read(&path).unwrap();
     let data = TuningData::from_games(WeightSet::Yinsh, &games);
     assert!(data.len() > 50);
     assert!(TuningData::from_games(WeightSet::GipfStandard, &games).is_empty());

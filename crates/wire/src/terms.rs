@@ -173,7 +173,7 @@ mod tests {
             for variant in game.variants() {
                 let position = game.start(variant).expect("a variant").to_string();
                 let start = Terms { rated: true, ..terms(&position) }.start().unwrap();
-                assert_eq!((start.game(), start.variant()), (game, *variant));
+                assert_eq!((start.game(), start.variant()), (game, variant));
                 assert!(!start.needs_chance());
             }
         }

@@ -1,10 +1,14 @@
 //! What counts in GIPF: pieces that are not lost, pieces to play with, GIPF-pieces, the centre, and lines of three.
 
+use std::sync::Arc;
+
 use gipfel_rules::gipf::{ActionKind, Position, SpotSet, Variant};
 use gipfel_rules::{Color, Position as _};
 
+use super::inputs::{Board, GipfNet, Judge, SHAPE, Trace, prepare};
 use super::shape::{INNER, RINGS, fours};
 use crate::Evaluate;
+use crate::learned::{NetError, Traces};
 
 /// How many features there are.
 pub const FEATURES: usize = 18;
@@ -34,7 +38,7 @@ pub const FEATURE_NAMES: [&str; FEATURES] = [
 /// Weights of the features in hundredths of a piece.
 pub type Weights = [i32; FEATURES];
 
-/// The hand-crafted evaluation of GIPF.
+/// The evaluation of GIPF: a network for each variant, and what is used where there is none.
 #[derive(Clone, Debug)]
 pub struct Evaluation {
     /// For the basic game.
@@ -43,11 +47,43 @@ pub struct Evaluation {
     pub standard: Weights,
     /// For the tournament game.
     pub tournament: Weights,
+    nets: [Option<Arc<Judge>>; 3],
 }
 
 impl Default for Evaluation {
     fn default() -> Evaluation {
-        Evaluation { basic: BASIC, standard: STANDARD, tournament: TOURNAMENT }
+        Evaluation::classic()
+    }
+}
+
+impl Evaluation {
+    /// The hand-crafted evaluation.
+    pub fn classic() -> Evaluation {
+        let nets = [None, None, None];
+        Evaluation { basic: BASIC, standard: STANDARD, tournament: TOURNAMENT, nets }
+    }
+
+    /// Judges a variant with the network of which these are the weights.
+    pub fn set_net(&mut self, variant: Variant, weights: &[u8]) -> Result<(), NetError> {
+        let net = GipfNet::from_bytes(weights, SHAPE)?;
+        self.nets[variant as usize] = Some(Arc::new(prepare(net)));
+        Ok(())
+    }
+
+    /// The network that judges a variant.
+    pub fn net(&self, variant: Variant) -> Option<&GipfNet> {
+        self.nets[variant as usize].as_ref().map(|net| net.net())
+    }
+
+    fn evaluate_classic(&self, position: &Position) -> i32 {
+        let weights = match position.variant() {
+            Variant::Basic => &self.basic,
+            Variant::Standard => &self.standard,
+            Variant::Tournament => &self.tournament,
+        };
+        let white: i32 =
+            features(position).iter().zip(weights).map(|(value, weight)| value * weight).sum();
+        if position.side() == Color::White { white } else { -white }
     }
 }
 
@@ -101,16 +137,21 @@ pub fn features(position: &Position) -> [i32; FEATURES] {
 }
 
 impl Evaluate<Position> for Evaluation {
-    #[inline]
+    type Scratch = Traces<Trace>;
+
     fn evaluate(&self, position: &Position) -> i32 {
-        let weights = match position.variant() {
-            Variant::Basic => &self.basic,
-            Variant::Standard => &self.standard,
-            Variant::Tournament => &self.tournament,
+        self.evaluate_at(position, 0, &mut Traces::<Trace>::default())
+    }
+
+    #[inline]
+    fn evaluate_at(&self, position: &Position, ply: usize, scratch: &mut Traces<Trace>) -> i32 {
+        let Some(net) = &self.nets[position.variant() as usize] else {
+            return self.evaluate_classic(position);
         };
-        let white: i32 =
-            features(position).iter().zip(weights).map(|(value, weight)| value * weight).sum();
-        if position.side() == Color::White { white } else { -white }
+        let board = Board::get();
+        let trace = scratch.at(ply, || Trace::new(board, net));
+        trace.update(board, net, position);
+        trace.judge(net, position)
     }
 
     fn prior(&self, position: &Position, action: gipfel_rules::gipf::Action) -> i32 {

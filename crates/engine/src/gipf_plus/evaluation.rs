@@ -176,6 +176,8 @@ fn bit(spot: gipfel_rules::gipf_plus::Spot) -> u32 {
 }
 
 impl Evaluate<Position> for Evaluation {
+    type Scratch = ();
+
     #[inline]
     fn evaluate(&self, position: &Position) -> i32 {
         let weights = match position.variant() {

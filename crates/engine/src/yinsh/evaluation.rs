@@ -1,9 +1,13 @@
 //! What counts in YINSH: removed rings, lines that are nearly a row, markers, and rings that can move.
 
+use std::sync::Arc;
+
 use gipfel_rules::yinsh::{ActionKind, Phase, PointSet, Position};
 use gipfel_rules::{Color, Position as _};
 
+use super::inputs::{Board, Judge, SHAPE, Scratch, Trace, YinshNet, prepare};
 use crate::Evaluate;
+use crate::learned::NetError;
 
 /// How many features there are.
 pub const FEATURES: usize = 18;
@@ -33,16 +37,44 @@ pub const FEATURE_NAMES: [&str; FEATURES] = [
 /// Weights of the features in hundredths of a unit.
 pub type Weights = [i32; FEATURES];
 
-/// The hand-crafted evaluation of YINSH.
+/// The evaluation of YINSH: a network, and what is used where there is none.
 #[derive(Clone, Debug)]
 pub struct Evaluation {
     /// For both variants.
     pub weights: Weights,
+    net: Option<Arc<Judge>>,
 }
 
 impl Default for Evaluation {
     fn default() -> Evaluation {
-        Evaluation { weights: WEIGHTS }
+        Evaluation::classic()
+    }
+}
+
+impl Evaluation {
+    /// The hand-crafted evaluation.
+    pub fn classic() -> Evaluation {
+        Evaluation { weights: WEIGHTS, net: None }
+    }
+
+    /// Judges with the network of which these are the weights.
+    pub fn set_net(&mut self, weights: &[u8]) -> Result<(), NetError> {
+        self.net = Some(Arc::new(prepare(YinshNet::from_bytes(weights, SHAPE)?)));
+        Ok(())
+    }
+
+    /// The network that judges.
+    pub fn net(&self) -> Option<&YinshNet> {
+        self.net.as_ref().map(|net| net.net())
+    }
+
+    fn evaluate_classic(&self, position: &Position) -> i32 {
+        let white: i32 = features(position)
+            .iter()
+            .zip(&self.weights)
+            .map(|(value, weight)| value * weight)
+            .sum();
+        if position.side() == Color::White { white } else { -white }
     }
 }
 
@@ -189,14 +221,20 @@ pub fn features(position: &Position) -> [i32; FEATURES] {
 }
 
 impl Evaluate<Position> for Evaluation {
-    #[inline]
+    type Scratch = Scratch;
+
     fn evaluate(&self, position: &Position) -> i32 {
-        let white: i32 = features(position)
-            .iter()
-            .zip(&self.weights)
-            .map(|(value, weight)| value * weight)
-            .sum();
-        if position.side() == Color::White { white } else { -white }
+        self.evaluate_at(position, 0, &mut Scratch::default())
+    }
+
+    #[inline]
+    fn evaluate_at(&self, position: &Position, ply: usize, scratch: &mut Scratch) -> i32 {
+        let Some(net) = &self.net else { return self.evaluate_classic(position) };
+        let board = Board::get();
+        let (traces, lines) = scratch.parts();
+        let trace = traces.at(ply, || Trace::new(board, net));
+        trace.update(board, net, position, lines);
+        trace.judge(net, position)
     }
 
     fn prior(&self, position: &Position, action: gipfel_rules::yinsh::Action) -> i32 {

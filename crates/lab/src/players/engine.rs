@@ -1,9 +1,14 @@
 //! The engine of this program.
 
-use std::path::PathBuf;
+use std::error::Error;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use gipfel_engine::{AnyEngine, Clock, Limits, Options, Report, StopSwitch, SystemControl};
+use gipfel_engine::learned::NetError;
+use gipfel_engine::{
+    AnyEngine, Clock, Evaluations, Limits, Options, Report, StopSwitch, SystemControl,
+};
+use gipfel_rules::gipf::Variant;
 use gipfel_rules::gipf_plus::Potential;
 use gipfel_rules::{AnyAction, Course, Game, Position as _};
 
@@ -35,6 +40,18 @@ impl Uses {
     }
 }
 
+/// What an engine judges positions by.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Judge {
+    /// What is built in.
+    #[default]
+    Own,
+    /// The hand-crafted evaluation.
+    Classic,
+    /// A network with weights from a file.
+    Net(PathBuf),
+}
+
 /// How the engine works and when it stops.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EngineSettings {
@@ -46,6 +63,8 @@ pub struct EngineSettings {
     pub weights: Option<PathBuf>,
     /// What it makes of potentials.
     pub uses: Uses,
+    /// What it judges by.
+    pub judge: Judge,
 }
 
 impl EngineSettings {
@@ -58,7 +77,13 @@ impl EngineSettings {
 impl Default for EngineSettings {
     fn default() -> EngineSettings {
         let options = Options { hash: EngineSettings::DEFAULT_HASH, ..Options::default() };
-        EngineSettings { options, limits: Limits::default(), weights: None, uses: Uses::On }
+        EngineSettings {
+            options,
+            limits: Limits::default(),
+            weights: None,
+            uses: Uses::On,
+            judge: Judge::Own,
+        }
     }
 }
 
@@ -73,17 +98,20 @@ pub struct EnginePlayer {
 impl EnginePlayer {
     /// The engine with settings; an error if its weights cannot be read or there is no memory for its table.
     pub fn new(settings: &EngineSettings) -> Result<EnginePlayer, PlayerError> {
-        let EngineSettings { options, limits, weights, uses } = settings;
-        let file = match weights {
-            Some(path) => {
+        let EngineSettings { options, limits, weights, uses, judge } = settings;
+        let mut evaluations = match (weights, judge) {
+            (Some(path), _) => {
                 let file = WeightFile::read(path);
-                file.map_err(|error| PlayerError::Setup(error.to_string()))?
+                file.map_err(|error| PlayerError::Setup(error.to_string()))?.evaluations()
             }
-            None => WeightFile::default(),
+            (None, Judge::Own) => Evaluations::default(),
+            (None, Judge::Classic | Judge::Net(_)) => WeightFile::default().evaluations(),
         };
-        let mut player = EnginePlayer::with_weights(&file, *options, limits.clone())?;
-        player.uses = *uses;
-        Ok(player)
+        if let Judge::Net(path) = judge {
+            set_net(&mut evaluations, path)
+                .map_err(|error| PlayerError::Setup(format!("{}: {error}", path.display())))?;
+        }
+        EnginePlayer::with_evaluations(evaluations, *options, limits.clone(), *uses)
     }
 
     /// The engine with weights that are in no file.
@@ -92,9 +120,18 @@ impl EnginePlayer {
         options: Options,
         limits: Limits,
     ) -> Result<EnginePlayer, PlayerError> {
-        let engine = AnyEngine::try_new(file.evaluations(), options);
+        EnginePlayer::with_evaluations(file.evaluations(), options, limits, Uses::On)
+    }
+
+    fn with_evaluations(
+        evaluations: Evaluations,
+        options: Options,
+        limits: Limits,
+        uses: Uses,
+    ) -> Result<EnginePlayer, PlayerError> {
+        let engine = AnyEngine::try_new(evaluations, options);
         let engine = engine.map_err(|error| PlayerError::Setup(error.to_string()))?;
-        Ok(EnginePlayer { engine, limits, uses: Uses::On })
+        Ok(EnginePlayer { engine, limits, uses })
     }
 
     fn limits(&self, clock: Option<Clock>) -> Limits {
@@ -106,6 +143,22 @@ impl EnginePlayer {
             }
         }
         limits
+    }
+}
+
+/// Judges with the weights of a network from a file; the game is the one they fit.
+fn set_net(evaluations: &mut Evaluations, path: &Path) -> Result<(), Box<dyn Error>> {
+    let bytes = std::fs::read(path)?;
+    let Evaluations { gipf, yinsh, .. } = evaluations;
+    for variant in [Variant::Basic, Variant::Standard, Variant::Tournament] {
+        match gipf.set_net(variant, &bytes) {
+            Err(NetError::Shape) => {}
+            other => other?,
+        }
+    }
+    match yinsh.set_net(&bytes) {
+        Err(NetError::Shape) if gipf.net(Variant::Basic).is_some() => Ok(()),
+        other => Ok(other?),
     }
 }
 

@@ -7,7 +7,7 @@ mod mcts;
 mod process;
 mod random;
 
-pub use engine::{EnginePlayer, EngineSettings, Uses};
+pub use engine::{EnginePlayer, EngineSettings, Judge, Uses};
 pub use greedy::Greedy;
 pub use level::LevelPlayer;
 pub use mcts::{Mcts, MctsSettings};
