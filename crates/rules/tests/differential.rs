@@ -1,119 +1,21 @@
 //! This crate against the slow second implementation: the same actions, the same positions, the same results.
 
 mod common {
+    pub(crate) mod comparison;
     pub(crate) mod gipf_plus_setups;
     pub(crate) mod gipf_setups;
     pub(crate) mod starts;
     pub(crate) mod yinsh_setups;
 }
 
-use std::collections::{BTreeMap, BTreeSet};
-
+use common::comparison::{Seen, compare_mutated, compare_walk, note_end, note_prompt};
 use common::{gipf_plus_setups, gipf_setups, starts, yinsh_setups};
-use gipfel_naive::AnyState;
 use gipfel_rules::gipf::{self, Permission};
 use gipfel_rules::gipf_plus::{self, ActionKind as PlusKind, Potential, Stack};
 use gipfel_rules::yinsh;
-use gipfel_rules::{AnyPosition, Color, EndReason, Notation, Outcome, Position, Prompt};
-use rand::RngExt;
-use rand::seq::IndexedRandom;
+use gipfel_rules::{Color, Outcome, Position};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-
-/// Positions with more actions than this have some of them played, not all.
-const FEW_ACTIONS: usize = 8;
-const SOME_ACTIONS: usize = 5;
-
-/// How often each situation was met.
-#[derive(Default)]
-struct Seen {
-    positions: usize,
-    situations: BTreeMap<String, usize>,
-}
-
-impl Seen {
-    fn note(&mut self, situation: impl Into<String>, met: bool) {
-        *self.situations.entry(situation.into()).or_default() += usize::from(met);
-    }
-
-    /// Every situation that was asked about must have been met so often.
-    fn demand(&self, positions: usize, each: usize) {
-        assert!(self.positions >= positions, "{} positions", self.positions);
-        let rare: Vec<_> = self.situations.iter().filter(|&(_, &count)| count < each).collect();
-        assert!(rare.is_empty(), "too rare: {rare:?}\nof {:#?}", self.situations);
-    }
-}
-
-fn naive(text: &str) -> AnyState {
-    let state = AnyState::parse(text).unwrap_or_else(|error| panic!("{text}\nnaive: {error}"));
-    assert_eq!(state.text(), text, "naive writes it otherwise");
-    state
-}
-
-fn result(outcome: Option<Outcome>) -> Option<String> {
-    outcome.map(|outcome| outcome.to_string())
-}
-
-fn compare<P: Notation>(position: &P, rng: &mut Xoshiro256PlusPlus) {
-    let text = position.to_string();
-    let naive = naive(&text);
-    assert_eq!(result(position.outcome()).as_deref(), naive.result(), "{text}");
-    let actions = position.actions();
-    let ours: BTreeSet<String> =
-        actions.iter().map(|&action| position.action_text(action)).collect();
-    let theirs: BTreeSet<String> = naive.actions().into_iter().collect();
-    assert!(
-        ours == theirs && ours.len() == actions.len(),
-        "{text}\nonly here: {:?}\nonly naive: {:?}",
-        ours.difference(&theirs).collect::<Vec<_>>(),
-        theirs.difference(&ours).collect::<Vec<_>>(),
-    );
-    let chosen: Vec<P::Action> = if actions.len() <= FEW_ACTIONS {
-        actions.to_vec()
-    } else {
-        actions.sample(rng, SOME_ACTIONS).copied().collect()
-    };
-    for action in chosen {
-        let name = position.action_text(action);
-        let mut ours = position.clone();
-        ours.play(action).unwrap_or_else(|error| panic!("{text}, {name}: {error}"));
-        let theirs = naive.play(&name).unwrap_or_else(|error| panic!("{text}, {name}: {error}"));
-        assert_eq!(ours.to_string(), theirs.text(), "{text}, {name}");
-        assert_eq!(result(ours.outcome()).as_deref(), theirs.result(), "{text}, {name}");
-    }
-}
-
-/// Compares along a random walk.
-fn compare_walk<P: Notation>(
-    start: &P,
-    length: usize,
-    rng: &mut Xoshiro256PlusPlus,
-    seen: &mut Seen,
-    note: impl Fn(&P, &mut Seen),
-) {
-    let mut position = start.clone();
-    for _ in 0..length {
-        compare(&position, rng);
-        note(&position, seen);
-        seen.positions += 1;
-        let Some(&action) = position.actions().choose(rng) else {
-            break;
-        };
-        position.play(action).expect("a generated action is legal");
-    }
-}
-
-fn note_end<P: Position>(position: &P, reasons: &[EndReason], seen: &mut Seen) {
-    for &reason in reasons {
-        seen.note(format!("{reason:?}"), position.end_reason() == Some(reason));
-    }
-}
-
-fn note_prompt<P: Position>(position: &P, prompts: &[Prompt], seen: &mut Seen) {
-    for &prompt in prompts {
-        seen.note(format!("{prompt:?}"), position.prompt() == prompt);
-    }
-}
 
 /// Basic pieces of a colour on the board and in reserve.
 fn gipf_pieces(position: &gipf::Position, color: Color) -> usize {
@@ -384,75 +286,25 @@ fn yinsh_walks_and_set_ups() {
     seen.demand(12_000, 20);
 }
 
-/// One small change to a text; `other` is a text whose fields may be borrowed.
-fn mutate(text: &str, other: &str, rng: &mut Xoshiro256PlusPlus) -> String {
-    const LETTERS: [char; 38] = [
-        'P', 'p', 'G', 'g', 'R', 'r', 'M', 'm', 'w', 'b', '+', '-', '!', '/', ' ', '0', '1', '2',
-        '3', '4', '5', '6', '7', '8', '9', 'x', 'é', '?', '\t', '\n', 'a', 'T', 'Z', 'd', 'u', '(',
-        ')', '*',
-    ];
-    let letter = *LETTERS.choose(rng).expect("letters");
-    let mut letters: Vec<char> = text.chars().collect();
-    let at = rng.random_range(0..letters.len());
-    match rng.random_range(0..7) {
-        0 => letters[at] = letter,
-        1 => letters.insert(at, letter),
-        2 => drop(letters.remove(at)),
-        3 => letters.swap(at, (at + 1).min(text.chars().count() - 1)),
-        4 => {
-            // A piece for a piece, so that the board keeps its shape.
-            let pieces: &[char] = match text.split(' ').next() {
-                Some("gipf") => &['P', 'p', 'G', 'g'],
-                Some("gipf+") => &['P', 'p', 'G', 'g', 'T', 'Z', 'D', 'd', 'U', 'u', 'y', 'z'],
-                _ => &['R', 'r', 'M', 'm'],
-            };
-            let places: Vec<usize> =
-                (0..letters.len()).filter(|&at| pieces.contains(&letters[at])).collect();
-            if let Some(&at) = places.choose(rng) {
-                letters[at] = *pieces.choose(rng).expect("pieces");
-            }
-        }
-        _ => return borrow_field(text, other, rng),
-    }
-    letters.into_iter().collect()
-}
-
-fn borrow_field(text: &str, other: &str, rng: &mut Xoshiro256PlusPlus) -> String {
-    let mut fields: Vec<&str> = text.split(' ').collect();
-    let others: Vec<&str> = other.split(' ').collect();
-    let at = rng.random_range(0..fields.len());
-    if let Some(&field) = others.get(at) {
-        fields[at] = field;
-    }
-    fields.join(" ")
-}
-
 #[test]
 fn mutated_texts_are_accepted_by_both_or_by_neither() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(13);
-    let mut texts = Vec::new();
+    let mut texts = [const { Vec::new() }; 3];
     for _ in 0..1500 {
-        texts.push(gipf_setups::random(&mut rng).to_string());
-        texts.push(yinsh_setups::random(&mut rng).to_string());
-        texts.push(gipf_plus_setups::random(&mut rng).to_string());
+        texts[0].push(gipf_setups::random(&mut rng).to_string());
+        texts[1].push(yinsh_setups::random(&mut rng).to_string());
+        texts[2].push(gipf_plus_setups::random(&mut rng).to_string());
     }
+    let pieces: [&[char]; 3] = [
+        &['P', 'p', 'G', 'g'],
+        &['R', 'r', 'M', 'm'],
+        &['P', 'p', 'G', 'g', 'T', 'Z', 'D', 'd', 'U', 'u', 'y', 'z'],
+    ];
     let (mut accepted, mut rejected) = (0, 0);
-    for text in texts.iter().cycle().take(45_000) {
-        let mut mutated = text.clone();
-        for _ in 0..rng.random_range(1..=2) {
-            let other = texts.choose(&mut rng).expect("texts");
-            mutated = mutate(&mutated, other, &mut rng);
-        }
-        match (mutated.parse::<AnyPosition>(), AnyState::parse(&mutated)) {
-            (Ok(ours), Ok(theirs)) => {
-                assert_eq!(ours.to_string(), theirs.text());
-                assert_eq!(result(ours.outcome()).as_deref(), theirs.result(), "{mutated}");
-                accepted += 1;
-            }
-            (Err(_), Err(_)) => rejected += 1,
-            (Ok(_), Err(theirs)) => panic!("{mutated:?}\nnaive only: {theirs}"),
-            (Err(ours), Ok(_)) => panic!("{mutated:?}\nhere only: {ours}"),
-        }
+    for (texts, pieces) in texts.iter().zip(pieces) {
+        let counts = compare_mutated(texts, 15_000, pieces, &mut rng);
+        accepted += counts[0];
+        rejected += counts[1];
     }
     assert!(accepted > 4500 && rejected > 15_000, "{accepted} accepted, {rejected} rejected");
 }
