@@ -1,0 +1,21 @@
+//! DVONN: stack the pieces, and keep in touch with the three red ones.
+
+mod action;
+mod board;
+mod description;
+mod illegal;
+mod interface;
+mod notation;
+mod phase;
+mod position;
+mod setup;
+mod stack;
+
+pub use action::{Action, ActionKind};
+pub use board::{Space, SpaceSet};
+pub use description::{DESCRIPTION, endings, prompts};
+pub use illegal::Illegal;
+pub use phase::{Phase, Variant};
+pub use position::{Position, Undo};
+pub use setup::{Fault, PieceKind, Setup};
+pub use stack::Stack;
