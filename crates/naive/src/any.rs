@@ -1,6 +1,6 @@
 //! One state for all games.
 
-use crate::{gipf, gipf_plus, yinsh};
+use crate::{dvonn, gipf, gipf_plus, yinsh};
 
 /// A position of any game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,6 +11,8 @@ pub enum AnyState {
     GipfPlus(gipf_plus::State),
     /// A position text that begins with `yinsh`.
     Yinsh(yinsh::State),
+    /// A position text that begins with `dvonn`.
+    Dvonn(dvonn::State),
 }
 
 impl AnyState {
@@ -20,6 +22,7 @@ impl AnyState {
             Some("gipf") => gipf::State::parse(text).map(AnyState::Gipf),
             Some("gipf+") => gipf_plus::State::parse(text).map(AnyState::GipfPlus),
             Some("yinsh") => yinsh::State::parse(text).map(AnyState::Yinsh),
+            Some("dvonn") => dvonn::State::parse(text).map(AnyState::Dvonn),
             game => Err(format!("GAME: unknown game {:?}", game.unwrap_or_default())),
         }
     }
@@ -30,6 +33,7 @@ impl AnyState {
             AnyState::Gipf(state) => state.text(),
             AnyState::GipfPlus(state) => state.text(),
             AnyState::Yinsh(state) => state.text(),
+            AnyState::Dvonn(state) => state.text(),
         }
     }
 
@@ -39,6 +43,7 @@ impl AnyState {
             AnyState::Gipf(state) => state.actions(),
             AnyState::GipfPlus(state) => state.actions(),
             AnyState::Yinsh(state) => state.actions(),
+            AnyState::Dvonn(state) => state.actions(),
         }
     }
 
@@ -48,6 +53,7 @@ impl AnyState {
             AnyState::Gipf(state) => state.play(action).map(AnyState::Gipf),
             AnyState::GipfPlus(state) => state.play(action).map(AnyState::GipfPlus),
             AnyState::Yinsh(state) => state.play(action).map(AnyState::Yinsh),
+            AnyState::Dvonn(state) => state.play(action).map(AnyState::Dvonn),
         }
     }
 
@@ -57,6 +63,7 @@ impl AnyState {
             AnyState::Gipf(state) => state.result(),
             AnyState::GipfPlus(state) => state.result(),
             AnyState::Yinsh(state) => state.result(),
+            AnyState::Dvonn(state) => state.result(),
         }
     }
 }
@@ -67,5 +74,6 @@ pub fn perft(state: &AnyState, depth: u32) -> u64 {
         AnyState::Gipf(state) => gipf::perft(state, depth),
         AnyState::GipfPlus(state) => gipf_plus::perft(state, depth),
         AnyState::Yinsh(state) => yinsh::perft(state, depth),
+        AnyState::Dvonn(state) => dvonn::perft(state, depth),
     }
 }

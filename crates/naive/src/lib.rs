@@ -1,4 +1,4 @@
-//! The rules of GIPF, YINSH and GIPF with potentials a second time, slow and plain.
+//! The rules of GIPF, YINSH, DVONN and GIPF with potentials a second time, slow and plain.
 //!
 //! This crate is written from the rules pages alone, with maps and lists and one rule after the
 //! other, and shares no code with the fast implementation. Tests play both and compare. It is of no
@@ -21,6 +21,8 @@
 //! [`AnyState`] picks the module by the first word of a position text.
 
 mod any;
+pub mod dvonn;
+mod dvonn_board;
 mod fields;
 pub mod gipf;
 mod gipf_board;

@@ -401,6 +401,8 @@ games! { ($)
     GipfPlus => gipf_plus,
     /// YINSH.
     Yinsh => yinsh,
+    /// DVONN.
+    Dvonn => dvonn,
 }
 
 impl Game {

@@ -42,6 +42,7 @@
 mod color;
 mod course;
 mod description;
+pub mod dvonn;
 mod effect;
 mod error;
 mod games;
