@@ -112,6 +112,11 @@ fn gipf_plus_perft() {
 }
 
 #[test]
+fn dvonn_perft() {
+    check_perft("dvonn-perft.json");
+}
+
+#[test]
 fn gipf_games() {
     check_games("gipf-games.jsonl", "actions");
 }
@@ -132,6 +137,11 @@ fn gipf_plus_games() {
 }
 
 #[test]
+fn dvonn_games() {
+    check_games("dvonn-games.jsonl", "actions");
+}
+
+#[test]
 fn whole_games() {
     check_games("whole-games.jsonl", "actions");
 }
@@ -144,4 +154,9 @@ fn bad_positions_are_rejected() {
 #[test]
 fn bad_positions_with_potentials_are_rejected() {
     check_rejected("gipf-plus-bad-positions.txt");
+}
+
+#[test]
+fn bad_positions_of_dvonn_are_rejected() {
+    check_rejected("dvonn-bad-positions.txt");
 }

@@ -6,7 +6,7 @@ mod common {
 
 use common::vectors;
 use gipfel_rules::{
-    Action, AnyPosition, Color, Notation, Position, TurnStatus, gipf, gipf_plus, parse_turn,
+    Action, AnyPosition, Color, Notation, Position, TurnStatus, dvonn, gipf, gipf_plus, parse_turn,
     turn_text, yinsh,
 };
 use serde_json::Value;
@@ -77,6 +77,11 @@ fn gipf_games() {
 #[test]
 fn gipf_plus_games() {
     replay_all::<gipf_plus::Position>("gipf-plus-games.jsonl", 20);
+}
+
+#[test]
+fn dvonn_games() {
+    replay_all::<dvonn::Position>("dvonn-games.jsonl", 40);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! random set-ups.
 
 mod common {
+    pub(crate) mod dvonn_setups;
     pub(crate) mod gipf_plus_setups;
     pub(crate) mod gipf_setups;
     pub(crate) mod starts;
@@ -10,7 +11,7 @@ mod common {
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{gipf_plus_setups, gipf_setups, starts, yinsh_setups};
+use common::{dvonn_setups, gipf_plus_setups, gipf_setups, starts, yinsh_setups};
 use gipfel_rules::{
     Action, AnyAction, AnyPosition, Game, Interface, Module, Notation, PlaceId, Position, Tap,
     Tapped, Taps, Walk, What, gipf, gipf_plus, yinsh,
@@ -288,6 +289,16 @@ fn yinsh_on_walks() {
 #[test]
 fn yinsh_on_set_ups() {
     check_setups(1500, yinsh_setups::random);
+}
+
+#[test]
+fn dvonn_on_walks() {
+    check_walks(&dvonn_setups::starts(), 4, 120);
+}
+
+#[test]
+fn dvonn_on_set_ups() {
+    check_setups(1500, dvonn_setups::random);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! The positions come from random walks that begin at the starts of all variants and at random set-ups.
 
 mod common {
+    pub(crate) mod dvonn_setups;
     pub(crate) mod gipf_plus_setups;
     pub(crate) mod gipf_setups;
     pub(crate) mod starts;
@@ -16,7 +17,8 @@ use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::str::FromStr;
 
-use common::{gipf_plus_setups, gipf_setups, starts, yinsh_setups};
+use common::{dvonn_setups, gipf_plus_setups, gipf_setups, starts, yinsh_setups};
+use gipfel_rules::dvonn::{self, ActionKind as DvonnKind};
 use gipfel_rules::gipf::{self, ActionKind as GipfKind};
 use gipfel_rules::gipf_plus::{self, ActionKind as PlusKind, Potential, Stack};
 use gipfel_rules::yinsh::{self, ActionKind as YinshKind};
@@ -34,12 +36,19 @@ trait Lawful: Module + FromStr<Err: Display> {
     /// What must not change, or change only so, when an action is played.
     fn check_material(before: &Self, action: Self::Action, after: &Self);
 
-    /// Of which colours rows stand.
-    fn standing_rows(&self) -> [bool; 2];
+    /// Of which colours rows stand, in games of rows.
+    fn standing_rows(&self) -> [bool; 2] {
+        [false; 2]
+    }
 
     /// Whether [`Tactics::hint`] speaks of the actions that are to be decided now.
     fn foresees_rows(&self) -> bool {
         self.stage() == Stage::Main
+    }
+
+    /// What [`Tactics::hint`] has to say of an action, given where it leads.
+    fn promised(&self, _action: Self::Action, after: &Self) -> Hint {
+        if self.foresees_rows() { Hint::new(after.standing_rows()) } else { Hint::QUIET }
     }
 }
 
@@ -176,6 +185,55 @@ impl Lawful for yinsh::Position {
     }
 }
 
+impl Lawful for dvonn::Position {
+    fn check_material(before: &dvonn::Position, action: dvonn::Action, after: &dvonn::Position) {
+        let pieces = |position: &dvonn::Position, spaces: dvonn::SpaceSet| -> usize {
+            let stacks = spaces.iter().filter_map(|space| position.stack(space));
+            stacks.map(|stack| usize::from(stack.height())).sum()
+        };
+        let on_board = |position: &dvonn::Position| pieces(position, position.occupied());
+        let in_hand = |position: &dvonn::Position| {
+            let hands = Color::ALL.map(|color| usize::from(position.hand(color)));
+            hands.iter().sum::<usize>() + usize::from(position.dvonn_hand())
+        };
+        match action.kind() {
+            DvonnKind::Place(_) => {
+                assert_eq!(on_board(after), on_board(before) + 1);
+                assert_eq!(on_board(after) + in_hand(after), 49);
+            }
+            DvonnKind::Move { from, to } => {
+                let lost = before.lost_by(action);
+                let mut left = before.occupied().len() - lost.len() - 1;
+                assert_eq!(after.occupied().len(), left);
+                let height = |space| before.stack(space).map_or(0, dvonn::Stack::height);
+                let sum = usize::from(height(from) + height(to));
+                left = pieces(before, before.occupied()) - pieces(before, lost);
+                if lost.contains(to) {
+                    left -= usize::from(height(from));
+                } else {
+                    assert_eq!(after.stack(to).map(|stack| stack.height().into()), Some(sum));
+                }
+                assert_eq!(on_board(after), left);
+            }
+            DvonnKind::Pass => assert_eq!(after.occupied(), before.occupied()),
+        }
+        let dvonn = usize::from(after.dvonn_hand()) + after.dvonn().len();
+        assert!((1..=3).contains(&dvonn), "no DVONN piece leaves the board");
+    }
+
+    /// A player gains who has taken stacks from his opponent: the mover's are one fewer anyway if he covers one of his own.
+    fn promised(&self, action: dvonn::Action, after: &dvonn::Position) -> Hint {
+        let DvonnKind::Move { to, .. } = action.kind() else {
+            return Hint::QUIET;
+        };
+        let side = self.side();
+        let merged = usize::from(self.controlled(side).contains(to));
+        let fewer = |color: Color| self.controlled(color).len() - after.controlled(color).len();
+        let lost = Color::ALL.map(|color| fewer(color) > if color == side { merged } else { 0 });
+        Hint::new([lost[1], lost[0]])
+    }
+}
+
 /// The generated actions are those whose number passes the check, each once.
 fn generation_and_check_agree<P: Lawful>(position: &P) {
     let generated: Vec<P::Action> = position.actions().to_vec();
@@ -226,13 +284,12 @@ fn playing_and_taking_back<P: Lawful>(position: &P) {
     }
 }
 
-/// The rows that a main action makes are known before it is played.
-fn rows_are_foreseen<P: Lawful>(position: &P) {
+/// What a main action brings about is known before it is played.
+fn hints_are_kept<P: Lawful>(position: &P) {
     let mut played = position.clone();
     for action in position.actions() {
         let undo = played.play_unchecked(action);
-        let expected = if position.foresees_rows() { played.standing_rows() } else { [false; 2] };
-        assert_eq!(position.hint(action), Hint::new(expected), "{action:?}");
+        assert_eq!(position.hint(action), position.promised(action, &played), "{action:?}");
         played.undo(undo);
     }
 }
@@ -427,7 +484,7 @@ fn check_all_laws<P: Lawful>(position: &P, rng: &mut Xoshiro256PlusPlus) {
     generation_and_check_agree(position);
     visits_stop_early(position, rng);
     playing_and_taking_back(position);
-    rows_are_foreseen(position);
+    hints_are_kept(position);
     texts_and_numbers_read_back(position);
     symmetries_commute(position, rng);
     colours_are_alike(position, rng);
@@ -521,6 +578,16 @@ fn yinsh_laws_on_set_ups() {
 }
 
 #[test]
+fn dvonn_laws_on_walks_from_the_starts() {
+    check_walks(&dvonn_setups::starts(), 12, 150);
+}
+
+#[test]
+fn dvonn_laws_on_set_ups() {
+    check_setups(1500, dvonn_setups::random);
+}
+
+#[test]
 fn every_field_of_a_position_counts() {
     let gipf = [
         "gipf tournament G3/5/6/7/6/5/g3 w 3/4 ++ push",
@@ -572,10 +639,26 @@ fn every_field_of_a_position_counts() {
         "yinsh standard RR2/m6/8/9/10/9/10/9/8/7/rr2 w 0/0 3/3 move",
         "yinsh standard RRM1/7/8/9/10/9/10/9/8/7/rr2 w 0/0 3/3 move",
     ];
+    let dvonn = [
+        "dvonn standard D2/4/5/5/5/2D2/5/5/5/4/2D b 23/23/0 place",
+        "dvonn standard D2/4/5/5/5/2D2/5/5/5/4/2D w 23/23/0 place",
+        "dvonn standard D2/4/5/5/5/2D2/5/5/5/4/2D w 0/0/0 move",
+        "dvonn standard D2/4/5/5/5/2D2/5/5/5/4/2D b 0/0/0 move",
+        "dvonn standard D2/4/5/5/5/3D1/5/5/5/4/2D w 0/0/0 move",
+        "dvonn standard DP1/4/5/5/5/2D2/5/5/5/4/2D w 0/0/0 move",
+        "dvonn standard Dp1/4/5/5/5/2D2/5/5/5/4/2D w 0/0/0 move",
+        "dvonn standard D(P2)1/4/5/5/5/2D2/5/5/5/4/2D w 0/0/0 move",
+        "dvonn standard D(P34)1/4/5/5/5/2D2/5/5/5/4/2D w 0/0/0 move",
+        "dvonn standard D(P2D)1/4/5/5/5/2D2/5/5/5/4/3 w 0/0/0 move",
+        "dvonn standard D(p2D)1/4/5/5/5/2D2/5/5/5/4/3 w 0/0/0 move",
+        "dvonn standard D(P3D)1/4/5/5/5/2D2/5/5/5/4/3 w 0/0/0 move",
+        "dvonn standard D(P3D)1/4/5/5/5/5/5/5/5/4/3 w 0/0/0 move",
+    ];
     let positions: Vec<AnyPosition> = gipf
         .iter()
         .chain(&gipf_plus)
         .chain(&yinsh)
+        .chain(&dvonn)
         .map(|text| text.parse().expect("a position"))
         .collect();
     for (number, one) in positions.iter().enumerate() {

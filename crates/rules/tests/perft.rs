@@ -47,6 +47,11 @@ fn gipf_plus_table() {
 }
 
 #[test]
+fn dvonn_table() {
+    check_table("dvonn-perft.json", 36);
+}
+
+#[test]
 fn yinsh_table() {
     check_table("yinsh-perft.json", 33);
 }

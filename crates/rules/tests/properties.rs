@@ -5,6 +5,7 @@ mod common {
 }
 
 use common::starts;
+use gipfel_rules::dvonn::{self, Space};
 use gipfel_rules::gipf::{self, Dot, Permission, Spot};
 use gipfel_rules::gipf_plus::{self, Stack, Stock};
 use gipfel_rules::yinsh::{self, PieceKind, Point};
@@ -25,7 +26,8 @@ fn all_starts() -> Vec<AnyPosition> {
     let gipf = starts::gipf().into_iter().map(AnyPosition::from);
     let gipf_plus = starts::gipf_plus().into_iter().map(AnyPosition::from);
     let yinsh = starts::yinsh().into_iter().map(AnyPosition::from);
-    gipf.chain(gipf_plus).chain(yinsh).collect()
+    let dvonn = AnyPosition::from(dvonn::Position::new(dvonn::Variant::Standard));
+    gipf.chain(gipf_plus).chain(yinsh).chain([dvonn]).collect()
 }
 
 fn a_start() -> impl Strategy<Value = AnyPosition> {
@@ -79,6 +81,7 @@ fn check_position_text(text: &str) {
         text.parse::<gipf::Setup>().is_ok(),
         text.parse::<gipf_plus::Setup>().is_ok(),
         text.parse::<yinsh::Setup>().is_ok(),
+        text.parse::<dvonn::Setup>().is_ok(),
     ];
     assert_eq!(readable.contains(&true), text.parse::<AnySetup>().is_ok());
     if let Ok(setup) = text.parse::<AnySetup>() {
@@ -212,7 +215,10 @@ proptest! {
             prop_assert_eq!(dot.to_string(), name.clone());
         }
         if let Some(point) = Point::from_name(&name) {
-            prop_assert_eq!(point.to_string(), name);
+            prop_assert_eq!(point.to_string(), name.clone());
+        }
+        if let Some(space) = Space::from_name(&name) {
+            prop_assert_eq!(space.to_string(), name);
         }
     }
 }
@@ -297,6 +303,31 @@ prop_compose! {
     }
 }
 
+prop_compose! {
+    fn a_dvonn_setup()(
+        stacks in prop::collection::vec(
+            prop::option::of(prop_oneof![
+                4 => prop::sample::select(vec![
+                    dvonn::Stack::DVONN,
+                    dvonn::Stack::single(Color::White),
+                    dvonn::Stack::single(Color::Black),
+                ]),
+                1 => prop::sample::select(dvonn::Stack::all().collect::<Vec<_>>()),
+            ]),
+            Space::COUNT,
+        ),
+        side in a_color(),
+        hand in counts(24),
+        dvonn_hand in prop_oneof![9 => 0..4_u8, 1 => any::<u8>()],
+        phase in prop::sample::select(dvonn::Phase::ALL.to_vec()),
+    ) -> dvonn::Setup {
+        let mut board = [None; Space::COUNT];
+        board.copy_from_slice(&stacks);
+        let variant = dvonn::Variant::Standard;
+        dvonn::Setup { variant, board, side, hand, dvonn_hand, phase }
+    }
+}
+
 fn check_setup(setup: &AnySetup) {
     let text = setup.to_string();
     assert_eq!(text.parse().as_ref(), Ok(setup), "even an impossible set-up has its text");
@@ -327,5 +358,10 @@ proptest! {
     #[test]
     fn any_yinsh_set_up_is_valid_or_says_why(setup in a_yinsh_setup()) {
         check_setup(&AnySetup::Yinsh(setup));
+    }
+
+    #[test]
+    fn any_dvonn_set_up_is_valid_or_says_why(setup in a_dvonn_setup()) {
+        check_setup(&AnySetup::Dvonn(setup));
     }
 }
