@@ -3,7 +3,7 @@
 use gipfel_rules::{Action, AnyPosition, Notation, Position, Symmetric};
 
 /// All starts, and positions in which something rare is near.
-const STARTS: [&str; 25] = [
+const STARTS: [&str; 20] = [
     "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push",
     "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push",
     "gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push",
@@ -25,11 +25,6 @@ const STARTS: [&str; 25] = [
     "gipf+ basic PPPP/5/6/pp(PT)(PT)3/6/5/PPP1 w 3/5 ** -/- clear",
     "gipf+ standard 4/5/6/GG(PZ)(PY)G2/6/5/3g w 3/5 -- -/- claim",
     "gipf+ standard 3G/5/6/PPPg3/2(PU)3/5/4 w 3/5 -- -/- push",
-    "dvonn standard 3/4/5/5/5/5/5/5/5/4/3 w 23/23/3 place",
-    "dvonn standard ppp/pPPp/DPPPp/ppPPp/pPPPp/1PPPD/pPPPp/pPPpp/pPPPp/pPPp/pDp b 0/1/0 place",
-    "dvonn standard D2/4/5/5/1pD2/1p(P2)p1/2pp1/2pp1/5/4/2D w 0/0/0 move",
-    "dvonn standard ppp/DPPD/1PPPD/P2(P4)P/1(p2)P(p4)P/Ppp1p/(P2)pP2/1pppP/ppppP/pPPp/PPp w 0/0/0 move",
-    "dvonn standard 3/4/1(p3)3/1p(p2)2/1Pp2/1(P2)(P5D)p1/2Pp1/3P1/3(P3)1/4/3 b 0/0/0 move",
 ];
 
 const LONGEST: usize = 400;

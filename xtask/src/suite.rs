@@ -15,9 +15,10 @@ pub(crate) const OPTIONS: &str = "  \
 ";
 
 /// The steps that need no browser and, where the modules are there, nothing that takes long.
-const QUICK: [&str; 9] = [
+const QUICK: [&str; 10] = [
     "format",
     "tests",
+    "coming games",
     "doc tests",
     "clippy",
     "web packages",
@@ -56,7 +57,8 @@ pub(crate) fn steps() -> Vec<Step> {
     steps.extend(web::steps());
     steps.extend([
         Step::new("tests", test).after(&["test build"]),
-        Step::new("doc tests", doc_tests).after(&["tests"]),
+        Step::new("coming games", coming_games).after(&["tests"]),
+        Step::new("doc tests", doc_tests).after(&["coming games"]),
         Step::new("clippy", clippy).after(&["doc tests"]),
         Step::new("documentation", documentation).after(&["clippy"]),
         Step::new(CARGO_DENY, cargo_deny),
@@ -78,6 +80,15 @@ fn test() -> Result<()> {
         return Command::cargo().args(["nextest", "run", "--workspace"]).run();
     }
     Command::cargo().args(["test", "--workspace", "--lib", "--bins", "--tests"]).run()
+}
+
+/// The rules of games that not every layer knows yet stand behind features of their own.
+fn coming_games() -> Result<()> {
+    let packages = ["-p", "gipfel-rules", "--features", "dvonn"];
+    if tools::has_nextest() {
+        return Command::cargo().args(["nextest", "run"]).args(packages).run();
+    }
+    Command::cargo().args(["test", "--tests"]).args(packages).run()
 }
 
 fn doc_tests() -> Result<()> {

@@ -394,6 +394,17 @@ macro_rules! games {
     };
 }
 
+#[cfg(not(feature = "dvonn"))]
+games! { ($)
+    /// GIPF.
+    Gipf => gipf,
+    /// GIPF with potentials.
+    GipfPlus => gipf_plus,
+    /// YINSH.
+    Yinsh => yinsh,
+}
+
+#[cfg(feature = "dvonn")]
 games! { ($)
     /// GIPF.
     Gipf => gipf,

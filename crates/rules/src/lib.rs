@@ -1,7 +1,7 @@
 //! The rules of the games of the GIPF project, by Kris Burm: what is legal, and what it is called.
 //!
 //! GIPF is here in its basic, standard and tournament variants with extra pieces and handicaps, with or without potentials,
-//! YINSH in standard and blitz, and DVONN.
+//! YINSH in standard and blitz; with the feature `dvonn`, DVONN.
 //! Nothing in this crate reads a file, knows a clock or prints.
 //!
 //! # Actions and turns
@@ -25,7 +25,7 @@
 //!
 //! # Positions and set-ups
 //!
-//! A [`Position`] is always valid; [`gipf::Setup`], [`gipf_plus::Setup`], [`yinsh::Setup`] and [`dvonn::Setup`] hold any arrangement and say everything that is wrong
+//! A [`Position`] is always valid; [`gipf::Setup`], [`gipf_plus::Setup`] and [`yinsh::Setup`] hold any arrangement and say everything that is wrong
 //! with it. [`AnyPosition`] is a position of whichever game its text names:
 //!
 //! ```
@@ -42,6 +42,7 @@
 mod color;
 mod course;
 mod description;
+#[cfg(feature = "dvonn")]
 pub mod dvonn;
 mod effect;
 mod error;

@@ -1,5 +1,7 @@
 //! DVONN against the slow second implementation: the same actions, the same positions, the same results.
 
+#![cfg(feature = "dvonn")]
+
 mod common {
     pub(crate) mod comparison;
     pub(crate) mod dvonn_setups;

@@ -1,5 +1,7 @@
 //! The worked examples and the rulings of the DVONN rules page, and its notation.
 
+#![cfg(feature = "dvonn")]
+
 use gipfel_rules::dvonn::{
     Illegal, Phase, Position, Space, SpaceSet, Stack, Variant, endings, prompts,
 };

@@ -1,5 +1,7 @@
 //! Position texts and set-ups of DVONN that are no positions, and why; unlikely ones that are; and symmetries.
 
+#![cfg(feature = "dvonn")]
+
 mod common {
     pub(crate) mod vectors;
 }

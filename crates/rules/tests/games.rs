@@ -6,7 +6,7 @@ mod common {
 
 use common::vectors;
 use gipfel_rules::{
-    Action, AnyPosition, Color, Notation, Position, TurnStatus, dvonn, gipf, gipf_plus, parse_turn,
+    Action, AnyPosition, Color, Notation, Position, TurnStatus, gipf, gipf_plus, parse_turn,
     turn_text, yinsh,
 };
 use serde_json::Value;
@@ -80,8 +80,9 @@ fn gipf_plus_games() {
 }
 
 #[test]
+#[cfg(feature = "dvonn")]
 fn dvonn_games() {
-    replay_all::<dvonn::Position>("dvonn-games.jsonl", 40);
+    replay_all::<gipfel_rules::dvonn::Position>("dvonn-games.jsonl", 40);
 }
 
 #[test]

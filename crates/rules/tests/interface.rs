@@ -2,6 +2,7 @@
 //! random set-ups.
 
 mod common {
+    #[cfg(feature = "dvonn")]
     pub(crate) mod dvonn_setups;
     pub(crate) mod gipf_plus_setups;
     pub(crate) mod gipf_setups;
@@ -11,7 +12,9 @@ mod common {
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{dvonn_setups, gipf_plus_setups, gipf_setups, starts, yinsh_setups};
+#[cfg(feature = "dvonn")]
+use common::dvonn_setups;
+use common::{gipf_plus_setups, gipf_setups, starts, yinsh_setups};
 use gipfel_rules::{
     Action, AnyAction, AnyPosition, Game, Interface, Module, Notation, PlaceId, Position, Tap,
     Tapped, Taps, Walk, What, gipf, gipf_plus, yinsh,
@@ -292,11 +295,13 @@ fn yinsh_on_set_ups() {
 }
 
 #[test]
+#[cfg(feature = "dvonn")]
 fn dvonn_on_walks() {
     check_walks(&dvonn_setups::starts(), 4, 120);
 }
 
 #[test]
+#[cfg(feature = "dvonn")]
 fn dvonn_on_set_ups() {
     check_setups(1500, dvonn_setups::random);
 }

@@ -3,6 +3,7 @@
 //! The positions come from random walks that begin at the starts of all variants and at random set-ups.
 
 mod common {
+    #[cfg(feature = "dvonn")]
     pub(crate) mod dvonn_setups;
     pub(crate) mod gipf_plus_setups;
     pub(crate) mod gipf_setups;
@@ -17,7 +18,10 @@ use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::str::FromStr;
 
-use common::{dvonn_setups, gipf_plus_setups, gipf_setups, starts, yinsh_setups};
+#[cfg(feature = "dvonn")]
+use common::dvonn_setups;
+use common::{gipf_plus_setups, gipf_setups, starts, yinsh_setups};
+#[cfg(feature = "dvonn")]
 use gipfel_rules::dvonn::{self, ActionKind as DvonnKind};
 use gipfel_rules::gipf::{self, ActionKind as GipfKind};
 use gipfel_rules::gipf_plus::{self, ActionKind as PlusKind, Potential, Stack};
@@ -185,6 +189,7 @@ impl Lawful for yinsh::Position {
     }
 }
 
+#[cfg(feature = "dvonn")]
 impl Lawful for dvonn::Position {
     fn check_material(before: &dvonn::Position, action: dvonn::Action, after: &dvonn::Position) {
         let pieces = |position: &dvonn::Position, spaces: dvonn::SpaceSet| -> usize {
@@ -578,11 +583,13 @@ fn yinsh_laws_on_set_ups() {
 }
 
 #[test]
+#[cfg(feature = "dvonn")]
 fn dvonn_laws_on_walks_from_the_starts() {
     check_walks(&dvonn_setups::starts(), 12, 150);
 }
 
 #[test]
+#[cfg(feature = "dvonn")]
 fn dvonn_laws_on_set_ups() {
     check_setups(1500, dvonn_setups::random);
 }
@@ -639,6 +646,9 @@ fn every_field_of_a_position_counts() {
         "yinsh standard RR2/m6/8/9/10/9/10/9/8/7/rr2 w 0/0 3/3 move",
         "yinsh standard RRM1/7/8/9/10/9/10/9/8/7/rr2 w 0/0 3/3 move",
     ];
+    #[cfg(not(feature = "dvonn"))]
+    let dvonn: [&str; 0] = [];
+    #[cfg(feature = "dvonn")]
     let dvonn = [
         "dvonn standard D2/4/5/5/5/2D2/5/5/5/4/2D b 23/23/0 place",
         "dvonn standard D2/4/5/5/5/2D2/5/5/5/4/2D w 23/23/0 place",

@@ -47,6 +47,7 @@ fn gipf_plus_table() {
 }
 
 #[test]
+#[cfg(feature = "dvonn")]
 fn dvonn_table() {
     check_table("dvonn-perft.json", 36);
 }

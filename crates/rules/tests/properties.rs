@@ -5,6 +5,7 @@ mod common {
 }
 
 use common::starts;
+#[cfg(feature = "dvonn")]
 use gipfel_rules::dvonn::{self, Space};
 use gipfel_rules::gipf::{self, Dot, Permission, Spot};
 use gipfel_rules::gipf_plus::{self, Stack, Stock};
@@ -26,8 +27,10 @@ fn all_starts() -> Vec<AnyPosition> {
     let gipf = starts::gipf().into_iter().map(AnyPosition::from);
     let gipf_plus = starts::gipf_plus().into_iter().map(AnyPosition::from);
     let yinsh = starts::yinsh().into_iter().map(AnyPosition::from);
-    let dvonn = AnyPosition::from(dvonn::Position::new(dvonn::Variant::Standard));
-    gipf.chain(gipf_plus).chain(yinsh).chain([dvonn]).collect()
+    let all = gipf.chain(gipf_plus).chain(yinsh);
+    #[cfg(feature = "dvonn")]
+    let all = all.chain([dvonn::Position::new(dvonn::Variant::Standard).into()]);
+    all.collect()
 }
 
 fn a_start() -> impl Strategy<Value = AnyPosition> {
@@ -81,6 +84,7 @@ fn check_position_text(text: &str) {
         text.parse::<gipf::Setup>().is_ok(),
         text.parse::<gipf_plus::Setup>().is_ok(),
         text.parse::<yinsh::Setup>().is_ok(),
+        #[cfg(feature = "dvonn")]
         text.parse::<dvonn::Setup>().is_ok(),
     ];
     assert_eq!(readable.contains(&true), text.parse::<AnySetup>().is_ok());
@@ -217,6 +221,7 @@ proptest! {
         if let Some(point) = Point::from_name(&name) {
             prop_assert_eq!(point.to_string(), name.clone());
         }
+        #[cfg(feature = "dvonn")]
         if let Some(space) = Space::from_name(&name) {
             prop_assert_eq!(space.to_string(), name);
         }
@@ -303,6 +308,7 @@ prop_compose! {
     }
 }
 
+#[cfg(feature = "dvonn")]
 prop_compose! {
     fn a_dvonn_setup()(
         stacks in prop::collection::vec(
@@ -361,6 +367,7 @@ proptest! {
     }
 
     #[test]
+    #[cfg(feature = "dvonn")]
     fn any_dvonn_set_up_is_valid_or_says_why(setup in a_dvonn_setup()) {
         check_setup(&AnySetup::Dvonn(setup));
     }

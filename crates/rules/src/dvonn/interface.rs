@@ -4,8 +4,8 @@ use super::action::{Action, ActionKind};
 use super::description::{BOARD_INFO, DVONN, DVONN_HAND, HAND, PASS, PIECE};
 use super::{DESCRIPTION, Position, Setup, Space, Stack, Variant};
 use crate::{
-    Beside, Board, Color, Description, Effect, Game, Interface, Layer, Module, Pieces, PlaceId,
-    Taps, What,
+    Beside, Board, Color, Description, Effect, Interface, Layer, Module, Pieces, PlaceId, Taps,
+    What,
 };
 
 static THE_BOARD: Board = BOARD_INFO;
@@ -121,7 +121,6 @@ impl Interface for Position {
 impl Module for Position {
     type Setup = Setup;
 
-    const GAME: Game = Game::Dvonn;
     const DESCRIPTION: Description = DESCRIPTION;
 
     fn variant_word(&self) -> &'static str {
