@@ -15,8 +15,8 @@ variant-gipf-basic = De bază
 variant-gipf-basic-note = Câte 15 piese și nicio piesă GIPF: așa se învață jocul cel mai ușor.
 variant-gipf-standard = Standard
 variant-gipf-standard-note = Fiecare începe cu trei piese GIPF pe tablă. Cine le pierde pe toate a pierdut.
-variant-gipf-tournament = De turneu
-variant-gipf-tournament-note = Tabla este goală. Introdu câte piese GIPF vrei înaintea primei tale piese simple.
+variant-gipf-tournament = De competiție
+variant-gipf-tournament-note = Tabla este goală. Introdu câte piese GIPF vrei înaintea primei tale piese de bază.
 variant-yinsh-standard = Standard
 variant-yinsh-standard-note = Câștigă cine scoate trei inele.
 variant-yinsh-blitz = Fulger
@@ -53,7 +53,7 @@ game-heading = { $game ->
    *[other] YINSH
 }, { $variant ->
     [basic] de bază
-    [tournament] de turneu
+    [tournament] de competiție
     [blitz] fulger
    *[other] standard
 }
@@ -103,7 +103,7 @@ decide-push-either = alege felul piesei, apoi un punct de pe margine.
 decide-line = alege linia: unde se oprește împingerea.
 decide-which-row = alege rândul pe care îl iei.
 decide-take = ia rândul.
-decide-take-or-keep = păstrează sau ia piesele însemnate, apoi ia rândul.
+decide-take-or-keep = lasă sau ia piesele evidențiate, apoi ia rândul.
 decide-take-or-end = ia piese GIPF din rând sau lasă-l pe tablă.
 decide-place-ring = așază un inel pe orice nod gol.
 decide-ring = alege unul dintre inelele tale.
@@ -114,12 +114,12 @@ decide-confirm = confirmă mutarea.
 
 entry-kind = Piesa de introdus
 entry-gipf-piece = Piesă GIPF
-entry-basic-piece = Piesă simplă
+entry-basic-piece = Piesă de bază
 entry-take = Ia rândul
 entry-end = Lasă-l
 entry-pass = Pasează
 entry-confirm = Confirmă
-entry-undo = Înapoi
+entry-undo = Anulează
 
 type-turn = Scrie o mutare
 type-play = Joacă
@@ -290,8 +290,8 @@ problem-too-many-pieces = { $colour ->
    *[other] Piesele negrului, în total: { $number }; sunt posibile cel mult 21.
 }
 problem-permission-outside-tournament = { $colour ->
-    [white] Albul poate introduce piese GIPF numai în varianta de turneu.
-   *[other] Negrul poate introduce piese GIPF numai în varianta de turneu.
+    [white] Albul poate introduce piese GIPF numai în varianta de competiție.
+   *[other] Negrul poate introduce piese GIPF numai în varianta de competiție.
 }
 problem-no-row = În această fază, cel la mutare nu are niciun rând de luat.
 problem-compulsory-row-stands = Rândul { $first }–{ $last } al celui la mutare trebuie luat înainte de împingere: alege altă fază.
