@@ -49,8 +49,8 @@ linked-game-lost = { $user ->
    *[other] Black lost the contest: { $potential } is lost.
 }
 linked-banner = { $user ->
-    [white] Contest for { $potential }: White of the main game has White here too.
-   *[other] Contest for { $potential }: Black of the main game has White here.
+    [white] Contest for { $potential }: whoever is White in the main game plays White here too.
+   *[other] Contest for { $potential }: whoever is Black in the main game plays White here.
 }
 linked-accept = Accept
 linked-challenge = Challenge

@@ -4,7 +4,7 @@ game-gipf-plus = GIPF potenciálokkal
 
 # A játék összeállítása.
 compose-title = Állítsd össze a GIPF-edet
-compose-note = A potenciállal töltött alapkorong egyszer olyat léphet, amilyet egy szimpla korong nem tud. Állapodjatok meg, melyikből hány jut a két félnek.
+compose-note = Egy potenciállal töltött alapkorong egyszer olyat léphet, amilyet a töltetlen nem. Egyezzetek meg, melyik fajtából hány legyen: ugyanannyi mindkettőtöknek, vagy mindenkinek a kedvencei. Ez csak lehetőség: a GIPF önmagában is teljes.
 compose-preset = Összeállítás
 compose-preset-ultimate = Ultimate
 compose-preset-ultimate-note = Ultimate GIPF: versenyszabályok, fejenként 21 korong és mindegyik potenciálból három.

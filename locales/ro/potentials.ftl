@@ -4,7 +4,7 @@ game-gipf-plus = GIPF cu potențiale
 
 # Alcătuirea jocului.
 compose-title = Alcătuiește-ți GIPF-ul
-compose-note = O piesă de bază încărcată cu un potențial poate face o dată o mutare pe care una neîncărcată nu o poate face. Stabiliți câte potențiale din fiecare fel are fiecare.
+compose-note = O piesă de bază încărcată cu un potențial poate face o dată o mutare pe care una neîncărcată nu o poate face. Stabiliți câte are fiecare: la fel pentru amândoi sau fiecare preferatele lui. Este doar o opțiune: GIPF se joacă foarte bine și fără.
 compose-preset = Alcătuire
 compose-preset-ultimate = Ultimate
 compose-preset-ultimate-note = Ultimate GIPF: regulile de competiție, câte 21 de piese și câte trei potențiale din fiecare fel.
