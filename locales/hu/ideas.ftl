@@ -29,10 +29,12 @@ idea-breaks-threat = kivédi az ellenfél készülő sorát.
 idea-forces-row = bármit tesz az ellenfél, a következő lépésben sort alkotsz.
 idea-threatens = sorral fenyeget a következő lépésben.
 idea-hinders = az ellenfél kevesebbféleképpen alkothat sort.
+idea-forces-taking = az ellenfélnek le kell vennie a saját sorát, és oda a támadása.
+idea-gives-row = sort ad az ellenfélnek: eggyel kevesebb gyűrűvel játszik tovább.
 idea-brings-gipf = még egy GIPF-korong a táblára, amíg lehet; négynél több ritkán kell.
 idea-first-basic = elég a GIPF-korongból: az alapkoronggal kezdődik az igazi játék.
 idea-uses-potential = akkor használ egy potenciált, amikor az a legtöbbet ér.
-idea-extra-push = a T-t második tolásként hozza be.
+idea-extra-push = a TAMSK-ot második tolásként hozza be.
 idea-loads = töltött korongot hoz be, amíg lehet.
 idea-clears = { $number ->
     [one] előbb leveszi a sorodat; egy korong hazatér.
