@@ -10,7 +10,7 @@ contest-coin = a coin
 contest-yinsh = a game of YINSH
 contest-yinsh-blitz = a game of YINSH blitz
 contest-gipf-basic = a game of basic GIPF
-contest-agreed = something you agree on
+contest-agreed = something you agree on, such as dominoes or cards
 linked-declared = { $user ->
     [white] White wants to use { $potential } ({ $use }). Accept it, or challenge it ({ $contest })?
    *[other] Black wants to use { $potential } ({ $use }). Accept it, or challenge it ({ $contest })?

@@ -10,7 +10,7 @@ contest-coin = pénzfeldobás
 contest-yinsh = egy YINSH-játszma
 contest-yinsh-blitz = egy villám-YINSH-játszma
 contest-gipf-basic = egy alap-GIPF-játszma
-contest-agreed = amiben megegyeztek
+contest-agreed = amiben megegyeztek, például dominó vagy kártya
 linked-declared = { $user ->
     [white] fehér be akarja vetni a potenciálját: { $potential } ({ $use }). Elfogadod, vagy kihívod ({ $contest })?
    *[other] fekete be akarja vetni a potenciálját: { $potential } ({ $use }). Elfogadod, vagy kihívod ({ $contest })?

@@ -10,7 +10,7 @@ contest-coin = o monedă
 contest-yinsh = o partidă de YINSH
 contest-yinsh-blitz = o partidă de YINSH fulger
 contest-gipf-basic = o partidă de GIPF de bază
-contest-agreed = ceva stabilit de voi
+contest-agreed = ceva stabilit de voi, de exemplu domino sau cărți
 linked-declared = { $user ->
     [white] albul vrea să folosească { $potential } ({ $use }). Accepți sau îl provoci ({ $contest })?
    *[other] negrul vrea să folosească { $potential } ({ $use }). Accepți sau îl provoci ({ $contest })?

@@ -10,7 +10,7 @@ contest-coin = монета
 contest-yinsh = партия в YINSH
 contest-yinsh-blitz = партия в блиц-YINSH
 contest-gipf-basic = партия в базовый GIPF
-contest-agreed = по договорённости
+contest-agreed = по договорённости, например домино или карты
 linked-declared = { $user ->
     [white] белые хотят использовать { $potential } ({ $use }). Принять или бросить вызов ({ $contest })?
    *[other] чёрные хотят использовать { $potential } ({ $use }). Принять или бросить вызов ({ $contest })?
