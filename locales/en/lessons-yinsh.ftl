@@ -38,7 +38,7 @@ lesson-yinsh-jumping-about = Markers that are jumped change their colour.
 lesson-yinsh-jumping-over = A ring may jump over markers of any colour if they stand side by side. It stops on the first point behind them, and all markers it jumped are turned over.
 lesson-yinsh-jumping-over-task = Jump with the ring on d4 over both markers.
 lesson-yinsh-jumping-over-hint = The line d4, e5, f6 leads to g7.
-lesson-yinsh-jumping-over-right = Black became white and white became black. The marker you left on d4 was not turned.
+lesson-yinsh-jumping-over-right = The black marker became white and the white one black. The marker you left on d4 was not turned.
 lesson-yinsh-jumping-far = Before a jump the ring may cross empty points. Behind the markers it stops at once.
 lesson-yinsh-jumping-far-task = Jump from f4 over the three markers.
 lesson-yinsh-jumping-far-hint = f5 and f6 are empty, f7 to f9 are markers. The ring stops on f10.
@@ -106,7 +106,7 @@ lesson-yinsh-both-first-right = One ring each. That is an even trade, and often 
 lesson-yinsh-both-only-mine = e4 completes your row, and there are two ways to turn it. One of them also turns e6, and gives Black five.
 lesson-yinsh-both-only-mine-task = Make your row without giving Black one.
 lesson-yinsh-both-only-mine-hint = Jump over e4 from the side, not along the column.
-lesson-yinsh-both-only-mine-right = Only e4 was turned. You have a ring, Black has nothing.
+lesson-yinsh-both-only-mine-right = Only e4 was turned. You remove a ring, Black removes none.
 lesson-yinsh-both-only-mine-gift = Your row is there, but so is Black’s. Turn e4 along another line.
 
 lesson-yinsh-winning = Winning

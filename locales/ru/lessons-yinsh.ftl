@@ -38,7 +38,7 @@ lesson-yinsh-jumping-about = Фишки, через которые прыгну�
 lesson-yinsh-jumping-over = Кольцо может прыгнуть через фишки любого цвета, если они стоят подряд. Оно встаёт на первую точку за ними, и все эти фишки переворачиваются.
 lesson-yinsh-jumping-over-task = Прыгните кольцом с d4 через обе фишки.
 lesson-yinsh-jumping-over-hint = Линия d4, e5, f6 ведёт на g7.
-lesson-yinsh-jumping-over-right = Чёрная стала белой, белая — чёрной. Фишка, оставленная на d4, не перевернулась.
+lesson-yinsh-jumping-over-right = Чёрная фишка стала белой, белая — чёрной. Фишка, оставленная на d4, не перевернулась.
 lesson-yinsh-jumping-far = Перед прыжком кольцо может пройти по свободным точкам. За фишками оно сразу останавливается.
 lesson-yinsh-jumping-far-task = Прыгните с f4 через три фишки.
 lesson-yinsh-jumping-far-hint = f5 и f6 свободны, на f7, f8 и f9 фишки. Кольцо встанет на f10.
@@ -106,7 +106,7 @@ lesson-yinsh-both-first-right = По кольцу у каждого. Разме�
 lesson-yinsh-both-only-mine = e4 завершает ваш ряд, и перевернуть её можно двумя способами. Один из них перевернёт и e6 и даст чёрным пятёрку.
 lesson-yinsh-both-only-mine-task = Составьте свой ряд, не дав ряда чёрным.
 lesson-yinsh-both-only-mine-hint = Прыгайте через e4 сбоку, а не по вертикали.
-lesson-yinsh-both-only-mine-right = Перевернулась только e4. У вас кольцо, у чёрных ничего.
+lesson-yinsh-both-only-mine-right = Перевернулась только e4. Вы снимаете кольцо, чёрные — нет.
 lesson-yinsh-both-only-mine-gift = Ваш ряд готов, но и у чёрных тоже. Переверните e4 по другой линии.
 
 lesson-yinsh-winning = Победа
@@ -122,7 +122,7 @@ lesson-yinsh-winning-race-right = Ваше третье кольцо снято 
 lesson-yinsh-winning-last = Всего 51 фишка. Если нужно ходить, а общий запас пуст, партия кончается, и побеждает снявший больше колец. Осталась одна фишка, и вы ведёте 2:0.
 lesson-yinsh-winning-last-task = Положите последнюю фишку и выиграйте, но так, чтобы у чёрных не получился ряд.
 lesson-yinsh-winning-last-hint = Выигрывает почти любой ход. Не прыгайте вверх по вертикали d.
-lesson-yinsh-winning-last-right = Общий запас пуст, рядов нет: вы победили два — ноль.
+lesson-yinsh-winning-last-right = Общий запас пуст, рядов нет: вы победили 2:0.
 lesson-yinsh-winning-last-row = Теперь у чёрных ряд. Они снимут его, пять фишек вернутся в общий запас, и партия продолжится.
 
 lesson-yinsh-blitz = Блиц
