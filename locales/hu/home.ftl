@@ -3,10 +3,10 @@
 home-title = GIPF és YINSH
 home-lead = Kris Burm két játéka két játékosnak: hamar megtanulható, sokáig élvezhető, szerencse és rejtett dolgok nélkül. Itt játszhatod és elemezheted őket, hálózattal vagy anélkül.
 
-home-gipf-text = Régi elv, új fordulattal: ha négy korongod áll egy vonalban, lekerülnek, visszakapod őket, és magukkal viszik, ami a sorukat folytatja. Így a tábla folyton változik: építesz, begyűjtesz, és újra építesz. Az veszít, akinek nincs mit betolnia.
+home-gipf-text = Régi elv, új fordulattal: ha négy korongod áll egy vonalban, visszakapod őket, és magukkal viszik, ami a sorukat folytatja. Építesz, begyűjtesz, újra építesz: az veszít, akinek nincs mit betolnia.
 home-gipf-board = GIPF-tábla játszma közben: fehérnek négy korongja áll egy sorban
 home-play-gipf = GIPF-játszma
-home-yinsh-text = Rend a káoszban: lépj a gyűrűiddel, és fordítsd át a korongokat, amelyeket átugranak. Sorba rakod őket, és mire újra odanézel, színt váltottak. Ha öt korongod áll egy sorban, leveszed egy gyűrűdet, és éppen ez a cél: az nyer, aki elsőként vesz le hármat.
+home-yinsh-text = Rend a káoszban: a gyűrűk lépnek, és átfordítják a korongokat, amelyeket átugranak. Ha öt korongod áll egy sorban, leveszed egy gyűrűdet, és éppen ez a cél: az nyer, aki elsőként vesz le hármat.
 home-yinsh-board = YINSH-tábla játszma közben: fehérnek öt korongja áll egy sorban
 home-play-yinsh = YINSH-játszma
 

@@ -3,10 +3,10 @@
 home-title = GIPF și YINSH
 home-lead = Două jocuri de Kris Burm pentru doi jucători: se învață repede și nu te plictisesc, fără hazard și fără nimic ascuns. Aici le poți juca și analiza, cu sau fără rețea.
 
-home-gipf-text = Un principiu vechi cu ceva nou: patru piese de culoarea ta în linie pleacă de pe tablă, se întorc la tine și iau cu ele piesele care le continuă rândul. Așa că tabla se schimbă mereu: construiești, capturezi și construiești din nou. Pierde cine nu mai are nicio piesă de introdus.
+home-gipf-text = Un principiu vechi cu ceva nou: patru piese de culoarea ta în linie se întorc la tine și iau cu ele piesele care le continuă rândul. Construiești, capturezi, construiești din nou: pierde cine nu mai are nicio piesă de introdus.
 home-gipf-board = O tablă de GIPF în mijlocul unei partide: albul are patru piese în rând
 home-play-gipf = Joacă GIPF
-home-yinsh-text = Ordine în haos: mută inelele și întoarce marcajele peste care sar. Le aliniezi și, când te uiți din nou, și-au schimbat culoarea. Pentru cinci marcaje de culoarea ta în rând scoți un inel, și acesta este scopul: câștigă cine scoate primul trei.
+home-yinsh-text = Ordine în haos: inelele se mută și întorc marcajele peste care sar. Pentru cinci marcaje de culoarea ta în rând scoți un inel, și acesta este scopul: câștigă cine scoate primul trei.
 home-yinsh-board = O tablă de YINSH în mijlocul unei partide: albul are cinci marcaje în rând
 home-play-yinsh = Joacă YINSH
 
