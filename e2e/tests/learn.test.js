@@ -97,7 +97,7 @@ test('a wrong answer says why, can be tried again, and a hint helps', async () =
   await mouse.press(page, 'Try again');
   assert.equal(await verdict(page), null);
   await mouse.press(page, 'Hint');
-  assert.match(await page.locator('main .hint').textContent(), /The missing spot is b2\./);
+  assert.match(await page.locator('main .hint').textContent(), /A piece on b2 makes four in line/);
   // Against the rules: the rule is named, and a link leads to it.
   await mouse.choose(page, 'e6');
   const why = page.getByRole('alert');

@@ -6,7 +6,7 @@ about-version = Version { $version }
 
 about-games = The games
 about-games-author = GIPF and YINSH were invented by Kris Burm. They belong to the GIPF project, his series of abstract games for two players. All credit for them is his.
-about-games-buy = If you like them here, play them on a real board too: nothing replaces the pieces in your hand.
+about-games-buy = If you like them here, play them on a real board too: nothing replaces the pieces in your hand. GIPF pieces with the hollow side up are easier to pick up.
 about-games-site = The site of the GIPF project
 about-independent = Gipfel is an independent program. It is neither made nor endorsed by Kris Burm or his publishers, and shows none of their artwork: boards and pieces are our own drawings. The names of the games belong to their owners.
 

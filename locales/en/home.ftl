@@ -1,12 +1,12 @@
 # The first page.
 
 home-title = GIPF and YINSH
-home-lead = Two games by Kris Burm for two players, with simple rules, no luck and nothing hidden. Play them here, study them here, with or without a network.
+home-lead = Two games by Kris Burm for two players: soon learned, long enjoyed, with no luck and nothing hidden. Play them here, study them here, with or without a network.
 
-home-gipf-text = Push pieces in from the edge. Four of your colour in a row come back to you and take with them what stands behind. Whoever has no piece left to bring in has lost.
+home-gipf-text = An old idea with a new turn: four of your colour in line come back to you and take along every piece that continues their line. Build, capture, build anew: whoever has no piece left to bring in has lost.
 home-gipf-board = A GIPF board in the middle of a game: White has four in a row
 home-play-gipf = Play GIPF
-home-yinsh-text = Move rings and turn over the markers they jump. Five of your colour in a row cost you a ring, and that is what you want: whoever gives up three rings first has won.
+home-yinsh-text = Order out of chaos: rings move and turn over the markers they jump. For five of your colour in a row you remove one of your rings, and that is the aim: whoever removes three first has won.
 home-yinsh-board = A YINSH board in the middle of a game: White has five in a row
 home-play-yinsh = Play YINSH
 

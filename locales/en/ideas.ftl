@@ -29,10 +29,12 @@ idea-breaks-threat = it ends your opponent’s threat to make a row.
 idea-forces-row = whatever your opponent does, you make a row next turn.
 idea-threatens = it threatens to make a row next turn.
 idea-hinders = it leaves your opponent fewer ways to make a row.
-idea-brings-gipf = one more GIPF-piece on the board, while you still may.
+idea-forces-taking = it makes your opponent take his own row, and his attack is gone.
+idea-gives-row = it gives your opponent a row: he has a ring less to play with.
+idea-brings-gipf = one more GIPF-piece on the board, while you still may; more than four are seldom needed.
 idea-first-basic = enough GIPF-pieces: with a basic piece the game begins in earnest.
 idea-uses-potential = it uses a potential while it is worth most.
-idea-extra-push = it brings in the T as a second push.
+idea-extra-push = it brings in TAMSK as a second push.
 idea-loads = it brings in a loaded piece, while you still may.
 idea-clears = { $number ->
     [one] it takes your row first; one piece comes home.

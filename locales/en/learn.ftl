@@ -1,6 +1,6 @@
 # Learning: the list of chapters, the player of lessons, the pages of the rules.
 
-learn-lead = Short lessons: look at the board, read two sentences, do it. What you have done is kept on this device.
+learn-lead = Short lessons: look at the board, read two sentences, do it. A new game can make you feel lost at first; a few games later you play visibly better. The strategy chapters are best after a game or two. What you have done is kept on this device.
 learn-gipf = GIPF
 learn-yinsh = YINSH
 learn-potentials = GIPF with potentials

@@ -10,7 +10,7 @@ contest-coin = a coin
 contest-yinsh = a game of YINSH
 contest-yinsh-blitz = a game of YINSH blitz
 contest-gipf-basic = a game of basic GIPF
-contest-agreed = something you agree on
+contest-agreed = something you agree on, such as dominoes or cards
 linked-declared = { $user ->
     [white] White wants to use { $potential } ({ $use }). Accept it, or challenge it ({ $contest })?
    *[other] Black wants to use { $potential } ({ $use }). Accept it, or challenge it ({ $contest })?
@@ -49,8 +49,8 @@ linked-game-lost = { $user ->
    *[other] Black lost the contest: { $potential } is lost.
 }
 linked-banner = { $user ->
-    [white] Contest for { $potential }: White of the main game has White here too.
-   *[other] Contest for { $potential }: Black of the main game has White here.
+    [white] Contest for { $potential }: whoever is White in the main game plays White here too.
+   *[other] Contest for { $potential }: whoever is Black in the main game plays White here.
 }
 linked-accept = Accept
 linked-challenge = Challenge

@@ -4,7 +4,7 @@ game-gipf-plus = GIPF with potentials
 
 # Putting the game together.
 compose-title = Compose your GIPF
-compose-note = A basic piece loaded with a potential can make one move that a plain piece cannot. Agree on how many of each kind each side has.
+compose-note = A basic piece loaded with a potential can make one move that a plain piece cannot. Agree on how many of each kind each side has, the same for both or each your favourites. It is only an option: GIPF stands on its own.
 compose-preset = Composition
 compose-preset-ultimate = Ultimate
 compose-preset-ultimate-note = Ultimate GIPF: the tournament rules, 21 pieces each, and three of each potential each.

@@ -6,7 +6,7 @@ about-version = Verzió: { $version }
 
 about-games = A játékok
 about-games-author = A GIPF-et és a YINSH-t Kris Burm találta ki. A GIPF-projekthez tartoznak, absztrakt kétszemélyes játékainak sorozatához. Minden érdem az övé.
-about-games-buy = Ha itt tetszenek, játszd őket igazi táblán is: semmi sem pótolja a kézbe vett korongot.
+about-games-buy = Ha itt tetszenek, játszd őket igazi táblán is: semmi sem pótolja a kézbe vett korongot. A GIPF korongjai az üreges oldalukkal felfelé könnyebben felvehetők.
 about-games-site = A GIPF-projekt oldala
 about-independent = A Gipfel független program. Nem Kris Burm vagy kiadói készítették, és nem is ők ajánlják; grafikáikból semmit sem használ: a táblák és a korongok a mi rajzaink. A játékok neve a jogtulajdonosaiké.
 

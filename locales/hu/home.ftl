@@ -1,12 +1,12 @@
 # Az első oldal.
 
 home-title = GIPF és YINSH
-home-lead = Kris Burm két kétszemélyes játéka: egyszerű szabályok, semmi szerencse, semmi titok. Itt játszhatod és elemezheted őket, hálózattal vagy anélkül.
+home-lead = Kris Burm két játéka két játékosnak: hamar megtanulható, sokáig élvezhető, szerencse és rejtett dolgok nélkül. Itt játszhatod és elemezheted őket, hálózattal vagy anélkül.
 
-home-gipf-text = Tolj be korongokat a tábla széléről. Ha négy korongod egy sorba kerül, visszakapod őket, és viszik magukkal, ami mögöttük áll. Az veszít, akinek elfogyott a tartaléka, és nincs mit betolnia.
+home-gipf-text = Régi elv, új fordulattal: ha négy korongod áll egy vonalban, visszakapod őket, és magukkal viszik, ami a sorukat folytatja. Építesz, begyűjtesz, újra építesz: az veszít, akinek nincs mit betolnia.
 home-gipf-board = GIPF-tábla játszma közben: fehérnek négy korongja áll egy sorban
 home-play-gipf = GIPF-játszma
-home-yinsh-text = Lépj a gyűrűiddel, és fordítsd meg a korongokat, amelyeket átugranak. Öt korongod egy sorban az egyik gyűrűdbe kerül, és éppen ez a cél: az nyer, aki elsőként válik meg három gyűrűjétől.
+home-yinsh-text = Rend a káoszban: a gyűrűk lépnek, és átfordítják a korongokat, amelyeket átugranak. Ha öt korongod áll egy sorban, leveszed egy gyűrűdet, és éppen ez a cél: az nyer, aki elsőként vesz le hármat.
 home-yinsh-board = YINSH-tábla játszma közben: fehérnek öt korongja áll egy sorban
 home-play-yinsh = YINSH-játszma
 

@@ -6,33 +6,35 @@ hint-says = Tipp: { $idea }
 idea-wins-last-gipf = leveszi az ellenfél utolsó GIPF-korongját, és megnyeri a játszmát.
 idea-runs-out = az ellenfélnek nem marad betolható korongja, ezzel nyersz.
 idea-closes-all = minden vonalat lezár az ellenfél előtt, ezzel nyersz.
-idea-wins-rings = sort csinál, és a levett gyűrűvel nyersz.
+idea-wins-rings = sort alkot, és a levett gyűrűvel nyersz.
 idea-wins-count = befejezi a játszmát, és te vettél le több gyűrűt.
 idea-draws = döntetlenre hozza a játszmát.
 idea-wins-gipf = { $number ->
-    [one] elfog egy GIPF-korongot.
-   *[other] elfog { $number } GIPF-korongot.
+    [one] begyűjt egy GIPF-korongot.
+   *[other] begyűjt { $number } GIPF-korongot.
 }
 idea-captures = { $number ->
-    [one] olyan sort csinál, amely elfog egy korongot.
-   *[other] olyan sort csinál, amely elfog { $number } korongot.
+    [one] olyan sort alkot, amely begyűjt egy korongot.
+   *[other] olyan sort alkot, amely begyűjt { $number } korongot.
 }
 idea-makes-row = { $number ->
-    [one] sort csinál, és egy korongot hazahoz.
-   *[other] sort csinál, és { $number } korongot hazahoz.
+    [one] sort alkot, és egy korongot hazahoz.
+   *[other] sort alkot, és { $number } korongot hazahoz.
 }
 idea-takes-ring = { $number ->
-    [one] sort csinál, és levehetsz egy gyűrűt.
-   *[other] { $number } sort csinál, és mindegyikért levehetsz egy gyűrűt.
+    [one] sort alkot, és levehetsz egy gyűrűt.
+   *[other] { $number } sort alkot, és mindegyikért levehetsz egy gyűrűt.
 }
 idea-breaks-threat = kivédi az ellenfél készülő sorát.
-idea-forces-row = bármit tesz az ellenfél, a következő lépésben sort csinálsz.
+idea-forces-row = bármit tesz az ellenfél, a következő lépésben sort alkotsz.
 idea-threatens = sorral fenyeget a következő lépésben.
-idea-hinders = az ellenfél kevesebbféleképpen csinálhat sort.
-idea-brings-gipf = még egy GIPF-korong a táblán, amíg lehet.
+idea-hinders = az ellenfél kevesebbféleképpen alkothat sort.
+idea-forces-taking = az ellenfélnek le kell vennie a saját sorát, és oda a támadása.
+idea-gives-row = sort ad az ellenfélnek: eggyel kevesebb gyűrűvel játszik tovább.
+idea-brings-gipf = még egy GIPF-korong a táblára, amíg lehet; négynél több ritkán kell.
 idea-first-basic = elég a GIPF-korongból: az alapkoronggal kezdődik az igazi játék.
 idea-uses-potential = akkor használ egy potenciált, amikor az a legtöbbet ér.
-idea-extra-push = a T-t második tolásként hozza be.
+idea-extra-push = a TAMSK-ot második tolásként hozza be.
 idea-loads = töltött korongot hoz be, amíg lehet.
 idea-clears = { $number ->
     [one] előbb leveszi a sorodat; egy korong hazatér.
@@ -43,7 +45,7 @@ idea-towards-centre = a korongjaidat közép felé viszi, vagy az ellenfél koro
 idea-places-centre = középtájon a gyűrűnek sok vonala van.
 idea-places-wide = a többitől távol a gyűrűnek saját tere van.
 idea-turns-own = { $number ->
-    [one] egy korongot a te színedre fordít.
+    [one] egy korongot a te színedre fordít át.
    *[other] { $number } koronggal több lesz a te színedből.
 }
 idea-turns-theirs = { $number ->
@@ -54,4 +56,4 @@ idea-joins = korongot tesz a tieid mellé.
 idea-restricts = szűkíti az ellenfél gyűrűinek mozgását.
 idea-frees = több teret ad a gyűrűidnek.
 idea-passes = egyik gyűrűd sem tud lépni, passzolj.
-idea-quiet = csendes lépés: rögtön nem történik semmi, de javul kicsit az állásod.
+idea-quiet = csendes lépés: rögtön nem történik semmi, de kicsit javul az állásod.

@@ -1,6 +1,6 @@
 # Tanulás: a fejezetek listája, a leckék, a szabályok oldalai.
 
-learn-lead = Rövid leckék: nézd a táblát, olvass el két mondatot, és csináld. Amit elvégeztél, azt ez az eszköz megőrzi.
+learn-lead = Rövid leckék: nézd a táblát, olvass el két mondatot, és próbáld ki. Egy új játékban eleinte elveszettnek érezheted magad; néhány játszma múlva láthatóan jobban megy. A stratégiai fejezeteket egy-két játszma után érdemes elővenni. Amit elvégeztél, azt ez az eszköz megőrzi.
 learn-gipf = GIPF
 learn-yinsh = YINSH
 learn-potentials = GIPF potenciálokkal

@@ -11,8 +11,8 @@ missed-not-takes = { $number ->
    *[other] { $number } sor került le, több a kértnél.
 }
 missed-claims = { $number ->
-    [one] Ez nem csinál sort.
-   *[other] Ez nem csinál { $number } sort.
+    [one] Ebből nem lesz sor.
+   *[other] Ebből nem lesz { $number } sor.
 }
 missed-captures = { $number ->
     [one] Ez nem fog el semmit.
@@ -27,8 +27,8 @@ missed-returns = { $number ->
    *[other] { $number } korongnál kevesebb tér vissza a tartalékodba.
 }
 missed-flips = { $number ->
-    [one] Ez nem fordít meg korongot.
-   *[other] Ez { $number } korongnál kevesebbet fordít meg.
+    [one] Ez nem fordít át korongot.
+   *[other] Ez { $number } korongnál kevesebbet fordít át.
 }
 missed-enters-gipf = Ez alapkorongot hozott be. GIPF-korongot kért a feladat.
 missed-not-enters-gipf = Ez GIPF-korongot hozott be. Alapkorongot kért a feladat.
@@ -36,4 +36,4 @@ missed-leaves-row = Ezután az ellenfélnek nincs sora.
 missed-not-leaves-row = Ezzel sort adsz az ellenfélnek.
 missed-threatens = Ez nem fenyeget sorral.
 missed-forces-row = Erre van válasza az ellenfélnek, és a következő lépésben nem lesz sorod.
-missed-safe = Ezután az ellenfél még csinálhat sort.
+missed-safe = Ezután az ellenfél még alkothat sort.

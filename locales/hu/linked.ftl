@@ -4,16 +4,16 @@ link-note = Köss egy potenciálfajtát próbához: ha valaki használni akar eg
 link-limit = Kihívások játékosonként
 link-limit-none = Korlátlan
 link-limit-note = Az egész játszmára.
-contest-free = nem hívható ki
+contest-free = nincs próba
 contest-die = kockadobás
 contest-coin = pénzfeldobás
 contest-yinsh = egy YINSH-játszma
 contest-yinsh-blitz = egy villám-YINSH-játszma
 contest-gipf-basic = egy alap-GIPF-játszma
-contest-agreed = amiben megegyeztek
+contest-agreed = amiben megegyeztek, például dominó vagy kártya
 linked-declared = { $user ->
-    [white] fehér használni akarja: { $potential } ({ $use }). Elfogadod, vagy kihívod ({ $contest })?
-   *[other] fekete használni akarja: { $potential } ({ $use }). Elfogadod, vagy kihívod ({ $contest })?
+    [white] fehér be akarja vetni a potenciálját: { $potential } ({ $use }). Elfogadod, vagy kihívod ({ $contest })?
+   *[other] fekete be akarja vetni a potenciálját: { $potential } ({ $use }). Elfogadod, vagy kihívod ({ $contest })?
 }
 linked-report = { $user ->
     [white] ki nyerte a próbát fehér potenciáljáért ({ $potential })? Mindkettőtöknek ugyanazt kell mondania.
@@ -49,8 +49,8 @@ linked-game-lost = { $user ->
    *[other] Fekete elvesztette a próbát: a { $potential } elveszett.
 }
 linked-banner = { $user ->
-    [white] Próba a potenciálért ({ $potential }): a játszma fehérje itt is fehér.
-   *[other] Próba a potenciálért ({ $potential }): a játszma feketéje itt fehér.
+    [white] Próba a potenciálért ({ $potential }): aki a játszmában fehér, itt is fehérrel játszik.
+   *[other] Próba a potenciálért ({ $potential }): aki a játszmában fekete, itt fehérrel játszik.
 }
 linked-accept = Elfogadom
 linked-challenge = Kihívom
@@ -67,7 +67,7 @@ linked-user-lost = { $user ->
 replay-contest = A próba megnézése
 replay-leave = Vissza a játszmához
 analysis-in-contest = Ez a játszma egyik próbája.
-problem-answer-first = A bejelentett használatot előbb el kell fogadni vagy ki kell hívni.
+problem-answer-first = Előbb el kell fogadni a bejelentést, vagy ki kell hívni az ellenfelet.
 problem-nothing-declared = Nincs bejelentett használat, amely válaszra várna.
 problem-contest-first = Előbb a próbának kell eldőlnie.
 problem-no-contest = Most nincs próba.

@@ -14,31 +14,31 @@ game-yinsh = YINSH
 variant-gipf-basic = Alapváltozat
 variant-gipf-basic-note = Fejenként 15 korong, GIPF-korongok nélkül: így a legkönnyebb megtanulni a játékot.
 variant-gipf-standard = Normál
-variant-gipf-standard-note = Mindkét fél három GIPF-koronggal kezd a táblán. Aki mindet elveszíti, vesztett.
+variant-gipf-standard-note = Mindkét fél három GIPF-koronggal kezd a táblán. Aki mindet elveszíti, vesztett. Egy életre elég gazdag.
 variant-gipf-tournament = Verseny
-variant-gipf-tournament-note = A tábla üres. Az első alapkorongod előtt annyi GIPF-korongot tolhatsz be, amennyit akarsz.
+variant-gipf-tournament-note = A tábla üres. Az első alapkorongod előtt annyi GIPF-korongot tolhatsz be, amennyit akarsz; három-négy elég. Az igazi játék, tapasztaltaknak.
 variant-yinsh-standard = Normál
 variant-yinsh-standard-note = Az nyer, aki három gyűrűjét leveszi.
 variant-yinsh-blitz = Villám
-variant-yinsh-blitz-note = Az nyer, aki elsőként vesz le gyűrűt.
+variant-yinsh-blitz-note = Az nyer, aki elsőként vesz le gyűrűt. Annak való, aki a gyors játszmát szereti, és tanulni is jó.
 
 setup-title = Új játszma
 setup-game = Játék
 setup-variant = Változat
 setup-opponent = Ellenfél
 setup-computer = A számítógép
-setup-person = Valaki ennél az eszköznél
+setup-person = Egy másik játékos ezen az eszközön
 setup-level = A számítógép ereje
 setup-level-easy = Kezdőknek: sok mindent nem vesz észre.
 setup-level-middle = Előre gondolkodik, de olykor hibázik.
 setup-level-hard = Megdolgoztat.
 setup-side = A te színed
-setup-side-either = Mindegy
+setup-side-either = Sorsolás
 setup-clock = Óra
 setup-clock-none = Nincs
 setup-clock-note = Perc a játszmára + másodperc lépésenként.
 setup-extra = Többletkorongok és előny
-setup-extra-note = Legfeljebb három további korong a tartalékban: mindkét félnek hosszabb játszma, csak az egyiknek előny.
+setup-extra-note = Legfeljebb három további korong a tartalékban: ha mindkét fél kap, hosszabb a játszma; ha csak az egyik, az előny. A könnyű győzelem keveset ad, a folytonos vereség semmit: ha egyikőtök sokkal erősebb, egyenlítsétek ki.
 setup-extra-none = Nincs
 setup-start = Kezdés
 setup-from-position = { $game ->
@@ -79,8 +79,8 @@ held-reserve = { $colour ->
    *[other] Fekete tartaléka: { $count }
 }
 held-captured = { $colour ->
-    [white] Fehér foglyai: { $count }
-   *[other] Fekete foglyai: { $count }
+    [white] Fehér begyűjtött: { $count }
+   *[other] Fekete begyűjtött: { $count }
 }
 held-hand = { $colour ->
     [white] Fehér lerakandó gyűrűi: { $count }
@@ -97,9 +97,9 @@ decide = { $colour ->
     [white] Fehér
    *[other] Fekete
 }: { $decision }
-decide-push = válassz egy szélső pontot, ahonnan korongot tolsz be.
-decide-push-gipf-piece = válassz egy szélső pontot, ahonnan GIPF-korongot tolsz be.
-decide-push-either = válaszd ki, milyen korongot tolsz be, aztán a szélső pontot.
+decide-push = válassz egy pöttyöt, ahonnan korongot tolsz be.
+decide-push-gipf-piece = válassz egy pöttyöt, ahonnan GIPF-korongot tolsz be.
+decide-push-either = válaszd ki, milyen korongot tolsz be, aztán a pöttyöt.
 decide-line = válaszd ki a vonalat: hol végződik a tolás.
 decide-which-row = válaszd ki, melyik sort veszed le.
 decide-take = vedd le a sort.
@@ -176,8 +176,8 @@ result-resignation = { $winner ->
    *[other] Fekete nyert: fehér feladta.
 }
 result-time = { $winner ->
-    [white] Fehér nyert időtúllépéssel.
-   *[other] Fekete nyert időtúllépéssel.
+    [white] Fehér nyert: fekete túllépte az idejét.
+   *[other] Fekete nyert: fehér túllépte az idejét.
 }
 result-draw-pool-empty = Döntetlen: minden korong a táblán van, és mindketten ugyanannyi gyűrűt vettek le.
 result-draw-no-ring-can-move = Döntetlen: egyetlen gyűrű sem tud lépni, és mindketten ugyanannyit vettek le.
@@ -203,7 +203,7 @@ point-piece = { $point }, { $piece }
 point-choosable = { $place }, választható
 point-taken = { $place }, lekerül
 point-kept = { $place }, marad
-point-flips = { $place }, { $count } korongot fordít meg
+point-flips = { $place }, { $count } korongot fordít át
 piece-basic = { $colour ->
     [white] fehér korong
    *[other] fekete korong
@@ -263,7 +263,7 @@ problem-unreadable-position = Az állás nem olvasható ({ $text ->
     [game] játék
     [variant] változat
     [board] tábla
-    [side] lépő fél
+    [side] soron lévő játékos
     [reserves] tartalékok
     [permissions] engedélyek
     [stocks] potenciálok
@@ -285,8 +285,8 @@ problem-permission-outside-tournament = { $colour ->
     [white] Fehér csak a versenyváltozatban tolhat be GIPF-korongot.
    *[other] Fekete csak a versenyváltozatban tolhat be GIPF-korongot.
 }
-problem-no-row = A lépő félnek ebben a szakaszban nincs levehető sora.
-problem-compulsory-row-stands = A lépő fél { $first }–{ $last } sorát a betolás előtt le kell venni: válassz másik szakaszt.
+problem-no-row = A soron lévő játékosnak ebben a szakaszban nincs levehető sora.
+problem-compulsory-row-stands = A soron lévő játékos { $first }–{ $last } sorát a betolás előtt le kell venni: válassz másik szakaszt.
 problem-ring-count = { $colour ->
     [white] Fehérnek a táblán, kézben és levéve összesen { $number } gyűrűje van; 5-nek kell lennie.
    *[other] Feketének a táblán, kézben és levéve összesen { $number } gyűrűje van; 5-nek kell lennie.
@@ -301,7 +301,7 @@ problem-ring-in-hand = { $colour ->
    *[other] Feketénél még van gyűrű, ezért a gyűrűk lerakása következik.
 }
 problem-markers-in-placement = A gyűrűk lerakása közben nincs korong a táblán.
-problem-row-stands = A lépő fél sorát le kell venni, mielőtt gyűrűvel lép: válassz másik szakaszt.
+problem-row-stands = A soron lévő játékos sorát le kell venni, mielőtt gyűrűvel lép: válassz másik szakaszt.
 problem-no-record = Itt nincs játszma.
 problem-unreadable-record = A játszma nem olvasható: { $reason }
 problem-too-many-turns = A játszmába nem fér több lépés.

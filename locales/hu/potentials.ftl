@@ -4,7 +4,7 @@ game-gipf-plus = GIPF potenciálokkal
 
 # A játék összeállítása.
 compose-title = Állítsd össze a GIPF-edet
-compose-note = A potenciállal töltött alapkorong egyszer olyat léphet, amilyet egy szimpla korong nem tud. Állapodjatok meg, melyikből hány jut a két félnek.
+compose-note = Egy potenciállal töltött alapkorong egyszer olyat léphet, amilyet a töltetlen nem. Egyezzetek meg, melyik fajtából hány legyen: ugyanannyi mindkettőtöknek, vagy mindenkinek a kedvencei. Ez csak lehetőség: a GIPF önmagában is teljes.
 compose-preset = Összeállítás
 compose-preset-ultimate = Ultimate
 compose-preset-ultimate-note = Ultimate GIPF: versenyszabályok, fejenként 21 korong és mindegyik potenciálból három.
@@ -16,19 +16,19 @@ compose-preset-own-note = A te összeállításod.
 compose-extra = Többletkorongok
 
 # Mit tudnak a potenciálok.
-potential-t = A TAMSK még egy betolást ad: ha ez a korong az e5 középpontra kerül, a potenciálját egy szélső pontról be lehet tolni.
+potential-t = A TAMSK még egy betolást ad: ha ez a korong az e5 középpontra kerül, a potenciálját egy pöttyről be lehet tolni.
 potential-z = A ZÈRTZ átugrik: egyenesen, egy vagy több korongon át a mögöttük lévő első üres pontra.
 potential-d = A DVONN ráugrik: az ellenfél szomszédos alapkorongjára vagy DVONN-jára.
 potential-y = A YINSH fut: egy vonal mentén bármelyik elérhető üres pontra.
 potential-u = A PÜNCT ráugrik: az ellenfél szomszédos GIPF-korongjára vagy PÜNCT-jére.
 
 # Miről kell most dönteni.
-decide-push-loaded = válaszd ki, mit tolsz be, aztán a szélső pontot.
-decide-push-any = válaszd ki, mit tolsz be, aztán a szélső pontot.
-decide-push-or-use = válassz egy szélső pontot a betoláshoz, vagy használd az egyik töltött korongodat.
-decide-push-last = válassz egy szélső pontot. Ez után az alapkorong után már nem tolhatsz be több potenciált.
+decide-push-loaded = válaszd ki, mit tolsz be, aztán a pöttyöt.
+decide-push-any = válaszd ki, mit tolsz be, aztán a pöttyöt.
+decide-push-or-use = válassz egy pöttyöt a betoláshoz, vagy használd az egyik töltött korongodat.
+decide-push-last = válassz egy pöttyöt. Ez után az alapkorong után már nem tolhatsz be több potenciált.
 decide-use-potential = nem tudsz korongot betolni: használd az egyik töltött korongodat.
-decide-extra-push = a TAMSK-od a középponton áll: told be a potenciálját egy szélső pontról, vagy dobd el.
+decide-extra-push = a TAMSK-od a középponton áll: told be a potenciálját egy pöttyről, vagy dobd el.
 decide-use-z = válaszd ki a pontot azok mögött a korongok mögött, amelyeket a ZÈRTZ átugrik.
 decide-use-d = válaszd ki a korongot, amelyre a DVONN ráugrik.
 decide-use-y = válaszd ki, hová fut a YINSH.
@@ -71,9 +71,9 @@ problem-stock-without-permission = { $colour ->
     [white] Fehérnek vannak még potenciáljai, de csak alapkorongot tolhat be.
    *[other] Feketének vannak még potenciáljai, de csak alapkorongot tolhat be.
 }
-problem-no-tamsk-on-centre = Az extra betoláshoz a lépő fél TAMSK-töltésű korongjának az e5 ponton kell állnia.
-problem-tamsk-on-centre = A lépő fél TAMSK-ja az e5 ponton extra betolást ad: válaszd azt a szakaszt.
-problem-row-stands-in-phase = A lépő fél { $first }–{ $last } sorát előbb le kell venni: válassz másik szakaszt.
+problem-no-tamsk-on-centre = Az extra betoláshoz a soron lévő játékos TAMSK-töltésű korongjának az e5 ponton kell állnia.
+problem-tamsk-on-centre = A soron lévő játékos TAMSK-ja az e5 ponton extra betolást ad: válaszd azt a szakaszt.
+problem-row-stands-in-phase = A soron lévő játékos { $first }–{ $last } sorát előbb le kell venni: válassz másik szakaszt.
 
 # What is not allowed, or wrong with an arrangement.
 decide-take-or-spare = hagyd meg vagy vedd le a megjelölt korongokat, aztán vedd le a sort.

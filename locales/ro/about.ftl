@@ -6,7 +6,7 @@ about-version = Versiunea { $version }
 
 about-games = Jocurile
 about-games-author = GIPF și YINSH au fost inventate de Kris Burm. Fac parte din proiectul GIPF, seria lui de jocuri abstracte pentru doi jucători. Tot meritul pentru ele îi aparține.
-about-games-buy = Dacă îți plac aici, joacă-le și pe o tablă adevărată: nimic nu înlocuiește piesele din mână.
+about-games-buy = Dacă îți plac aici, joacă-le și pe o tablă adevărată: nimic nu înlocuiește piesele din mână. Piesele GIPF cu partea scobită în sus se apucă mai ușor.
 about-games-site = Site-ul proiectului GIPF
 about-independent = Gipfel este un program independent. Nu este făcut și nici recomandat de Kris Burm sau de editorii săi și nu folosește nimic din grafica lor: tablele și piesele sunt desenele noastre. Numele jocurilor aparțin proprietarilor lor.
 

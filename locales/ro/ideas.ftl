@@ -33,10 +33,12 @@ idea-breaks-threat = pune capăt amenințării adversarului de a face un rând.
 idea-forces-row = orice ar juca adversarul, faci un rând la mutarea următoare.
 idea-threatens = amenință să facă un rând la mutarea următoare.
 idea-hinders = îi lasă adversarului mai puține posibilități de a face un rând.
-idea-brings-gipf = încă o piesă GIPF pe tablă, cât timp se mai poate.
-idea-first-basic = destule piese GIPF: cu o piesă simplă începe jocul adevărat.
+idea-forces-taking = îl face pe adversar să-și ia propriul rând, iar atacul lui s-a dus.
+idea-gives-row = îi dă adversarului un rând: mai departe joacă cu un inel mai puțin.
+idea-brings-gipf = încă o piesă GIPF pe tablă, cât timp se mai poate; mai mult de patru sunt rareori necesare.
+idea-first-basic = destule piese GIPF: cu o piesă de bază începe jocul adevărat.
 idea-uses-potential = folosește un potențial când valorează cel mai mult.
-idea-extra-push = introduce T-ul ca a doua împingere.
+idea-extra-push = introduce TAMSK-ul ca a doua împingere.
 idea-loads = introduce o piesă încărcată, cât timp se mai poate.
 idea-clears = { $number ->
     [one] îți ia întâi rândul; se întoarce o piesă.
@@ -49,8 +51,8 @@ idea-places-centre = aproape de centru, inelul are multe linii.
 idea-places-wide = departe de celelalte, inelul are loc de mișcare.
 idea-turns-own = { $number ->
     [one] întoarce un marcaj pe culoarea ta.
-    [few] lasă cu { $number } marcaje mai multe de culoarea ta.
-   *[other] lasă cu { $number } de marcaje mai multe de culoarea ta.
+    [few] îți aduce încă { $number } marcaje de culoarea ta.
+   *[other] îți aduce încă { $number } de marcaje de culoarea ta.
 }
 idea-turns-theirs = { $number ->
     [one] îi ia adversarului un marcaj.

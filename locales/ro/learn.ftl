@@ -1,6 +1,6 @@
 # Învățarea: lista capitolelor, lecțiile, paginile regulilor.
 
-learn-lead = Lecții scurte: privești tabla, citești două propoziții și încerci. Ce ai făcut se păstrează pe acest dispozitiv.
+learn-lead = Lecții scurte: privești tabla, citești două propoziții și încerci. Într-un joc nou te poți simți pierdut la început; după câteva partide joci vizibil mai bine. Capitolele de strategie merg cel mai bine după o partidă sau două. Ce ai făcut se păstrează pe acest dispozitiv.
 learn-gipf = GIPF
 learn-yinsh = YINSH
 learn-potentials = GIPF cu potențiale

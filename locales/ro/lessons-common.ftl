@@ -37,8 +37,8 @@ missed-flips = { $number ->
     [few] Asta întoarce mai puțin de { $number } marcaje.
    *[other] Asta întoarce mai puțin de { $number } de marcaje.
 }
-missed-enters-gipf = A intrat o piesă simplă. Se cerea o piesă GIPF.
-missed-not-enters-gipf = A intrat o piesă GIPF. Se cerea o piesă simplă.
+missed-enters-gipf = A intrat o piesă de bază. Se cerea o piesă GIPF.
+missed-not-enters-gipf = A intrat o piesă GIPF. Se cerea o piesă de bază.
 missed-leaves-row = După asta adversarul nu are niciun rând.
 missed-not-leaves-row = Asta îi dă adversarului un rând.
 missed-threatens = Asta nu amenință cu un rând.

@@ -10,39 +10,39 @@ contest-coin = o monedă
 contest-yinsh = o partidă de YINSH
 contest-yinsh-blitz = o partidă de YINSH fulger
 contest-gipf-basic = o partidă de GIPF de bază
-contest-agreed = ceva stabilit de voi
+contest-agreed = ceva stabilit de voi, de exemplu domino sau cărți
 linked-declared = { $user ->
-    [white] albul vrea să folosească { $potential } ({ $use }). Accepți sau provoci ({ $contest })?
-   *[other] negrul vrea să folosească { $potential } ({ $use }). Accepți sau provoci ({ $contest })?
+    [white] albul vrea să folosească { $potential } ({ $use }). Accepți sau îl provoci ({ $contest })?
+   *[other] negrul vrea să folosească { $potential } ({ $use }). Accepți sau îl provoci ({ $contest })?
 }
 linked-report = { $user ->
-    [white] cine a câștigat proba pentru { $potential } al albului? Amândoi trebuie să spuneți la fel.
-   *[other] cine a câștigat proba pentru { $potential } al negrului? Amândoi trebuie să spuneți la fel.
+    [white] cine a câștigat proba pentru potențialul { $potential } al albului? Amândoi trebuie să spuneți la fel.
+   *[other] cine a câștigat proba pentru potențialul { $potential } al negrului? Amândoi trebuie să spuneți la fel.
 }
 linked-rolling = Se hotărăște acum…
 linked-accepted = { $user ->
-    [white] { $potential } al albului a fost acceptat.
-   *[other] { $potential } al negrului a fost acceptat.
+    [white] Potențialul { $potential } al albului a fost acceptat.
+   *[other] Potențialul { $potential } al negrului a fost acceptat.
 }
 linked-dice-won = { $user ->
-    [white] Albul a dat { $own }, adversarul { $other }: { $potential } se folosește.
-   *[other] Negrul a dat { $own }, adversarul { $other }: { $potential } se folosește.
+    [white] Albul a dat { $own }, adversarul { $other }: { $potential } poate fi folosit.
+   *[other] Negrul a dat { $own }, adversarul { $other }: { $potential } poate fi folosit.
 }
 linked-dice-lost = { $user ->
     [white] Albul a dat { $own }, adversarul { $other }: { $potential } este pierdut.
    *[other] Negrul a dat { $own }, adversarul { $other }: { $potential } este pierdut.
 }
 linked-coin-won = { $user ->
-    [white] Moneda a căzut în favoarea albului: { $potential } se folosește.
-   *[other] Moneda a căzut în favoarea negrului: { $potential } se folosește.
+    [white] Moneda a căzut în favoarea albului: { $potential } poate fi folosit.
+   *[other] Moneda a căzut în favoarea negrului: { $potential } poate fi folosit.
 }
 linked-coin-lost = { $user ->
     [white] Moneda a căzut împotriva albului: { $potential } este pierdut.
    *[other] Moneda a căzut împotriva negrului: { $potential } este pierdut.
 }
 linked-game-won = { $user ->
-    [white] Albul a câștigat proba: { $potential } se folosește.
-   *[other] Negrul a câștigat proba: { $potential } se folosește.
+    [white] Albul a câștigat proba: { $potential } poate fi folosit.
+   *[other] Negrul a câștigat proba: { $potential } poate fi folosit.
 }
 linked-game-lost = { $user ->
     [white] Albul a pierdut proba: { $potential } este pierdut.
@@ -67,7 +67,7 @@ linked-user-lost = { $user ->
 replay-contest = Vezi proba
 replay-leave = Înapoi la partidă
 analysis-in-contest = Aceasta este o probă din partidă.
-problem-answer-first = Folosirea declarată trebuie întâi acceptată sau provocată.
+problem-answer-first = Folosirea anunțată trebuie întâi acceptată sau contestată.
 problem-nothing-declared = Nicio folosire nu așteaptă un răspuns.
 problem-contest-first = Întâi trebuie hotărâtă proba.
 problem-no-contest = Acum nu este nicio probă.

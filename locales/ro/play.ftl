@@ -14,13 +14,13 @@ game-yinsh = YINSH
 variant-gipf-basic = De bază
 variant-gipf-basic-note = Câte 15 piese și nicio piesă GIPF: așa se învață jocul cel mai ușor.
 variant-gipf-standard = Standard
-variant-gipf-standard-note = Fiecare începe cu trei piese GIPF pe tablă. Cine le pierde pe toate a pierdut.
-variant-gipf-tournament = De turneu
-variant-gipf-tournament-note = Tabla este goală. Introdu câte piese GIPF vrei înaintea primei tale piese simple.
+variant-gipf-standard-note = Fiecare începe cu trei piese GIPF pe tablă. Cine le pierde pe toate a pierdut. Destul de bogat pentru o viață.
+variant-gipf-tournament = De competiție
+variant-gipf-tournament-note = Tabla este goală. Introdu câte piese GIPF vrei înaintea primei tale piese de bază; trei sau patru ajung. Jocul adevărat, pentru cei cu experiență.
 variant-yinsh-standard = Standard
 variant-yinsh-standard-note = Câștigă cine scoate trei inele.
 variant-yinsh-blitz = Fulger
-variant-yinsh-blitz-note = Câștigă cine scoate primul un inel.
+variant-yinsh-blitz-note = Câștigă cine scoate primul un inel. Pentru cine iubește partidele rapide și bun pentru învățat.
 
 setup-title = Partidă nouă
 setup-game = Jocul
@@ -33,12 +33,12 @@ setup-level-easy = Pentru începători: îi scapă multe.
 setup-level-middle = Gândește în avans, dar mai greșește din când în când.
 setup-level-hard = Te pune la treabă.
 setup-side = Culoarea ta
-setup-side-either = Oricare
+setup-side-either = Tragere la sorți
 setup-clock = Ceas
 setup-clock-none = Fără
 setup-clock-note = Minute pentru partidă + secunde pentru fiecare mutare.
 setup-extra = Piese în plus și handicap
-setup-extra-note = Până la trei piese în plus în rezervă: pentru amândoi, o partidă mai lungă; pentru unul, un handicap.
+setup-extra-note = Până la trei piese în plus în rezervă: pentru amândoi, o partidă mai lungă; pentru unul, un handicap. O victorie ușoară aduce puțin, iar înfrângerea mereu nimic: dacă unul e mult mai puternic, echilibrați.
 setup-extra-none = Fără
 setup-start = Începe
 setup-from-position = { $game ->
@@ -53,7 +53,7 @@ game-heading = { $game ->
    *[other] YINSH
 }, { $variant ->
     [basic] de bază
-    [tournament] de turneu
+    [tournament] de competiție
     [blitz] fulger
    *[other] standard
 }
@@ -103,7 +103,7 @@ decide-push-either = alege felul piesei, apoi un punct de pe margine.
 decide-line = alege linia: unde se oprește împingerea.
 decide-which-row = alege rândul pe care îl iei.
 decide-take = ia rândul.
-decide-take-or-keep = păstrează sau ia piesele însemnate, apoi ia rândul.
+decide-take-or-keep = lasă sau ia piesele evidențiate, apoi ia rândul.
 decide-take-or-end = ia piese GIPF din rând sau lasă-l pe tablă.
 decide-place-ring = așază un inel pe orice nod gol.
 decide-ring = alege unul dintre inelele tale.
@@ -114,12 +114,12 @@ decide-confirm = confirmă mutarea.
 
 entry-kind = Piesa de introdus
 entry-gipf-piece = Piesă GIPF
-entry-basic-piece = Piesă simplă
+entry-basic-piece = Piesă de bază
 entry-take = Ia rândul
 entry-end = Lasă-l
 entry-pass = Pasează
 entry-confirm = Confirmă
-entry-undo = Înapoi
+entry-undo = Anulează
 
 type-turn = Scrie o mutare
 type-play = Joacă
@@ -290,8 +290,8 @@ problem-too-many-pieces = { $colour ->
    *[other] Piesele negrului, în total: { $number }; sunt posibile cel mult 21.
 }
 problem-permission-outside-tournament = { $colour ->
-    [white] Albul poate introduce piese GIPF numai în varianta de turneu.
-   *[other] Negrul poate introduce piese GIPF numai în varianta de turneu.
+    [white] Albul poate introduce piese GIPF numai în varianta de competiție.
+   *[other] Negrul poate introduce piese GIPF numai în varianta de competiție.
 }
 problem-no-row = În această fază, cel la mutare nu are niciun rând de luat.
 problem-compulsory-row-stands = Rândul { $first }–{ $last } al celui la mutare trebuie luat înainte de împingere: alege altă fază.

@@ -44,8 +44,8 @@ missed-flips = { $number ->
     [few] Перевёрнуто меньше { $number } фишек.
    *[many] Перевёрнуто меньше { $number } фишек.
 }
-missed-enters-gipf = Введена простая фишка. Задание просит GIPF-фишку.
-missed-not-enters-gipf = Введена GIPF-фишка. Задание просит простую.
+missed-enters-gipf = Введена обычная фишка. Задание просит GIPF-фишку.
+missed-not-enters-gipf = Введена GIPF-фишка. Задание просит обычную.
 missed-leaves-row = После этого у соперника нет ряда.
 missed-not-leaves-row = Так ряд получает соперник.
 missed-threatens = Угрозы составить ряд так не возникает.

@@ -10,7 +10,7 @@ contest-coin = монета
 contest-yinsh = партия в YINSH
 contest-yinsh-blitz = партия в блиц-YINSH
 contest-gipf-basic = партия в базовый GIPF
-contest-agreed = по договорённости
+contest-agreed = по договорённости, например домино или карты
 linked-declared = { $user ->
     [white] белые хотят использовать { $potential } ({ $use }). Принять или бросить вызов ({ $contest })?
    *[other] чёрные хотят использовать { $potential } ({ $use }). Принять или бросить вызов ({ $contest })?
@@ -25,24 +25,24 @@ linked-accepted = { $user ->
    *[other] { $potential } чёрных принят.
 }
 linked-dice-won = { $user ->
-    [white] Белые выбросили { $own }, соперник { $other }: { $potential } используется.
-   *[other] Чёрные выбросили { $own }, соперник { $other }: { $potential } используется.
+    [white] Белые выбросили { $own }, соперник { $other }: { $potential } можно использовать.
+   *[other] Чёрные выбросили { $own }, соперник { $other }: { $potential } можно использовать.
 }
 linked-dice-lost = { $user ->
     [white] Белые выбросили { $own }, соперник { $other }: { $potential } потерян.
    *[other] Чёрные выбросили { $own }, соперник { $other }: { $potential } потерян.
 }
 linked-coin-won = { $user ->
-    [white] Монета легла в пользу белых: { $potential } используется.
-   *[other] Монета легла в пользу чёрных: { $potential } используется.
+    [white] Монета легла в пользу белых: { $potential } можно использовать.
+   *[other] Монета легла в пользу чёрных: { $potential } можно использовать.
 }
 linked-coin-lost = { $user ->
     [white] Монета легла не в пользу белых: { $potential } потерян.
    *[other] Монета легла не в пользу чёрных: { $potential } потерян.
 }
 linked-game-won = { $user ->
-    [white] Белые выиграли состязание: { $potential } используется.
-   *[other] Чёрные выиграли состязание: { $potential } используется.
+    [white] Белые выиграли состязание: { $potential } можно использовать.
+   *[other] Чёрные выиграли состязание: { $potential } можно использовать.
 }
 linked-game-lost = { $user ->
     [white] Белые проиграли состязание: { $potential } потерян.
@@ -55,7 +55,7 @@ linked-banner = { $user ->
 linked-accept = Принять
 linked-challenge = Бросить вызов
 linked-go-on = Дальше
-linked-yield = Сдать состязание
+linked-yield = Сдаться в состязании
 linked-user-won = { $user ->
     [white] Белые выиграли
    *[other] Чёрные выиграли

@@ -13,14 +13,14 @@ game-gipf = GIPF
 game-yinsh = YINSH
 variant-gipf-basic = Базовый
 variant-gipf-basic-note = По 15 фишек и без GIPF-фишек: так легче всего научиться игре.
-variant-gipf-standard = Обычный
-variant-gipf-standard-note = У каждого на доске три GIPF-фишки. Кто потерял все, тот проиграл.
+variant-gipf-standard = Стандартный
+variant-gipf-standard-note = У каждого на доске три GIPF-фишки. Кто потерял все, тот проиграл. Такой игры хватит на всю жизнь.
 variant-gipf-tournament = Турнирный
-variant-gipf-tournament-note = Доска пуста. До первой простой фишки можно ввести сколько угодно GIPF-фишек.
-variant-yinsh-standard = Обычный
+variant-gipf-tournament-note = Доска пуста. До первой обычной фишки можно ввести сколько угодно GIPF-фишек; трёх-четырёх достаточно. Настоящая игра для опытных.
+variant-yinsh-standard = Стандартный
 variant-yinsh-standard-note = Выигрывает тот, кто снял три кольца.
 variant-yinsh-blitz = Блиц
-variant-yinsh-blitz-note = Выигрывает тот, кто первым снял кольцо.
+variant-yinsh-blitz-note = Выигрывает тот, кто первым снял кольцо. Для любителей быстрых партий, и учиться удобно.
 
 setup-title = Новая партия
 setup-game = Игра
@@ -33,12 +33,12 @@ setup-level-easy = Для начинающих: многого не замеча
 setup-level-middle = Думает наперёд, но иногда ошибается.
 setup-level-hard = Заставит потрудиться.
 setup-side = Ваш цвет
-setup-side-either = Любой
+setup-side-either = По жребию
 setup-clock = Часы
 setup-clock-none = Нет
 setup-clock-note = Минуты на партию + секунды на каждый ход.
 setup-extra = Дополнительные фишки и фора
-setup-extra-note = До трёх лишних фишек в запасе: обоим — партия длиннее, одному — фора.
+setup-extra-note = До трёх дополнительных фишек в запасе: обоим — партия длиннее, одному — фора. Лёгкая победа даёт мало, а вечное поражение — ничего: если один намного сильнее, уравняйте силы.
 setup-extra-none = Нет
 setup-start = Начать
 setup-from-position = { $game ->
@@ -55,7 +55,7 @@ game-heading = { $game ->
     [basic] базовый
     [tournament] турнирный
     [blitz] блиц
-   *[other] обычный
+   *[other] стандартный
 }
 game-missing = Этой партии здесь нет
 game-missing-text = Возможно, её удалили или играли на другом устройстве.
@@ -97,9 +97,9 @@ decide = { $colour ->
     [white] Белые
    *[other] Чёрные
 }: { $decision }
-decide-push = выберите точку на краю, чтобы ввести фишку.
-decide-push-gipf-piece = выберите точку на краю, чтобы ввести GIPF-фишку.
-decide-push-either = выберите вид фишки, затем точку на краю.
+decide-push = выберите точку, чтобы ввести фишку.
+decide-push-gipf-piece = выберите точку, чтобы ввести GIPF-фишку.
+decide-push-either = выберите вид фишки, затем точку.
 decide-line = выберите линию: где закончится сдвиг.
 decide-which-row = выберите, какой ряд снять.
 decide-take = снимите ряд.
@@ -114,14 +114,14 @@ decide-confirm = подтвердите ход.
 
 entry-kind = Какую фишку ввести
 entry-gipf-piece = GIPF-фишка
-entry-basic-piece = Простая фишка
+entry-basic-piece = Обычная фишка
 entry-take = Снять ряд
 entry-end = Оставить
 entry-pass = Пропустить
 entry-confirm = Подтвердить
 entry-undo = Отменить
 
-type-turn = Ввести ход
+type-turn = Записать ход
 type-play = Сыграть
 
 looking-back = Сделано ходов: { $count } из { $turns }.
@@ -293,8 +293,8 @@ problem-permission-outside-tournament = { $colour ->
     [white] Белые могут вводить GIPF-фишки только в турнирном варианте.
    *[other] Чёрные могут вводить GIPF-фишки только в турнирном варианте.
 }
-problem-no-row = В этой фазе у ходящего нет ряда, который можно снять.
-problem-compulsory-row-stands = Ряд ходящего { $first }–{ $last } нужно снять до ввода фишки: выберите другую фазу.
+problem-no-row = В этой фазе у игрока, чей ход, нет ряда, который можно снять.
+problem-compulsory-row-stands = Ряд игрока, чей ход, { $first }–{ $last } нужно снять до ввода фишки: выберите другую фазу.
 problem-ring-count = { $colour ->
     [white] Колец у белых на доске, на руках и снятых: { $number }; должно быть 5.
    *[other] Колец у чёрных на доске, на руках и снятых: { $number }; должно быть 5.
@@ -309,7 +309,7 @@ problem-ring-in-hand = { $colour ->
    *[other] У чёрных ещё есть кольца на руках, значит, идёт расстановка.
 }
 problem-markers-in-placement = Пока расставляются кольца, фишек на доске нет.
-problem-row-stands = Ряд ходящего нужно снять до хода кольцом: выберите другую фазу.
+problem-row-stands = Ряд игрока, чей ход, нужно снять до хода кольцом: выберите другую фазу.
 problem-no-record = Здесь нет партии.
 problem-unreadable-record = Партию не удалось прочитать: { $reason }
 problem-too-many-turns = Больше ходов в партию не помещается.

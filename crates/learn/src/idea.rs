@@ -1,6 +1,8 @@
 //! What a turn is good for, in one sentence.
 
-use gipfel_rules::{AnyAction, AnyPosition, Color, Game, Position as _, Stage, gipf, yinsh};
+use gipfel_rules::{
+    AnyAction, AnyPosition, Color, Game, Outcome, Position as _, Stage, gipf, yinsh,
+};
 
 use crate::{Attempt, view};
 
@@ -66,6 +68,10 @@ ideas! {
     Threatens "threatens",
     /// Leaves the opponent fewer ways to make a row.
     Hinders "hinders",
+    /// GIPF: makes the opponent take a row of his own, and his threats are gone.
+    ForcesTaking "forces-taking",
+    /// YINSH: gives the opponent a row that costs him a ring and does not win.
+    GivesRow "gives-row",
     /// GIPF: brings in a GIPF-piece while that is still allowed.
     BringsGipf "brings-gipf",
     /// GIPF: brings in the first basic piece: the opening is over for the mover.
@@ -136,6 +142,11 @@ fn kind(attempt: &Attempt) -> (IdeaKind, u32) {
     if passes(attempt) {
         return (IdeaKind::Passes, 0);
     }
+    if attempt.leaves_row()
+        && let Some(kind) = gift(attempt)
+    {
+        return (kind, 0);
+    }
     if let Some(found) = threats(attempt) {
         return found;
     }
@@ -186,6 +197,36 @@ fn threats(attempt: &Attempt) -> Option<(IdeaKind, u32)> {
     }
     // One way less of many is nothing to speak of.
     (left <= feared / 2 && feared > 0).then_some((IdeaKind::Hinders, left as u32))
+}
+
+/// What a row is good for that the turn leaves to the opponent.
+fn gift(attempt: &Attempt) -> Option<IdeaKind> {
+    let opponent = attempt.mover().other();
+    if attempt.after().game() == Game::Yinsh {
+        return Some(IdeaKind::GivesRow).filter(|_| !takes_and_wins(attempt.after(), opponent));
+    }
+    let feared = !view::row_makers(&cleared(attempt), opponent).is_empty();
+    let over = |position: &AnyPosition| view::row_makers(position, opponent).is_empty();
+    (feared && after_takings(attempt.after(), &mut |position| over(position)))
+        .then_some(IdeaKind::ForcesTaking)
+}
+
+/// Whether a player who begins his turn with rows can win by taking them.
+fn takes_and_wins(position: &AnyPosition, color: Color) -> bool {
+    let wins = |position: &AnyPosition| position.outcome().and_then(Outcome::winner) == Some(color);
+    !after_takings(position, &mut |position| !wins(position))
+}
+
+/// Whether something holds however the rows at the beginning of a turn are taken.
+fn after_takings(position: &AnyPosition, holds: &mut dyn FnMut(&AnyPosition) -> bool) -> bool {
+    if position.outcome().is_some() || position.stage() != Stage::Before {
+        return holds(position);
+    }
+    position.actions().into_iter().all(|action| {
+        let mut next = position.clone();
+        next.play_unchecked(action);
+        after_takings(&next, holds)
+    })
 }
 
 /// The position in which the main action was made: rows that stood are off.

@@ -24,6 +24,7 @@ pub const FILES: &[(&str, &str)] = files![
     "gipf/crossing",
     "gipf/tournament",
     "gipf/strategy",
+    "gipf/taking",
     "potentials/loading",
     "potentials/zertz",
     "potentials/yinsh",

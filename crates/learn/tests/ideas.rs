@@ -42,6 +42,12 @@ const TABLE: &[(&str, &str, IdeaKind, u32)] = &[
         1,
     ),
     ("gipf standard g2G/2P2/2P3/GP3pg/3p2/5/g2G w 9/10 -- push", "e1-e4", IdeaKind::ForcesRow, 3),
+    (
+        "gipf tournament 3G/5/g1G3/1pppP1g/1p4/p4/3G w 9/8 -- push",
+        "g1-g3",
+        IdeaKind::ForcesTaking,
+        0,
+    ),
     ("gipf tournament 4/5/6/G5g/6/5/4 w 16/16 ++ push", "Gb5", IdeaKind::BringsGipf, 2),
     ("gipf tournament 3G/5/6/GG3gg/6/5/g3 w 12/12 ++ push", "d2", IdeaKind::FirstBasic, 0),
     (
@@ -71,6 +77,19 @@ const TABLE: &[(&str, &str, IdeaKind, u32)] = &[
         "g4-g6",
         IdeaKind::BreaksThreat,
         14,
+    ),
+    (
+        "yinsh standard 4/5R1/4m3/4m2R1/3RM5/3m5/3m4r1/3r3R1/r5R1/2r4/2r1 w 0/0 0/0 move",
+        "e4-e6",
+        IdeaKind::GivesRow,
+        0,
+    ),
+    // The opponent's third row wins: nothing to praise.
+    (
+        "yinsh standard 4/5R1/4m3/4m2R1/3RM5/3m5/3m4r1/3r3R1/r5R1/7/4 w 0/0 0/2 move",
+        "e4-e6",
+        IdeaKind::Quiet,
+        0,
     ),
     ("yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place", "f6", IdeaKind::PlacesCentre, 0),
     ("yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place", "a2", IdeaKind::PlacesWide, 0),

@@ -160,7 +160,7 @@ fn a_wrong_answer_is_tried_again_and_a_hint_helps() {
     school.press([KeyCode::Enter]);
     assert_eq!(school.learn.progress(), Some(&Progress::Open));
     school.keys("h");
-    assert!(school.screen().contains("The missing spot is b2."), "{}", school.screen());
+    assert!(school.screen().contains("A piece on b2 makes four"), "{}", school.screen());
 }
 
 #[test]
