@@ -16,7 +16,7 @@ const NAMED: [(&str, usize); 11] = [
     ("render", 85),
     ("engine", 50),
     ("protocol", 4),
-    ("lab", 39),
+    ("lab", 44),
     ("tui", 104),
     ("wasm", 66),
     ("cli", 7),

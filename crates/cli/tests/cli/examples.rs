@@ -91,6 +91,7 @@ fn shortened(command: &str) -> String {
             "--nodes" => "100",
             "--time" => "0.01",
             "--steps" => "2",
+            "--epochs" => "1",
             "--depth" => "1",
             _ => continue,
         };
@@ -144,6 +145,9 @@ fn shortened(command: &str) -> String {
     if !short.contains("--steps") {
         more += &adds("gipfel tune", " --steps 2");
     }
+    if !short.contains("--epochs") {
+        more += &adds("gipfel train", " --epochs 1");
+    }
     if short.contains('>') || short.contains("&&") { short } else { short + &more }
 }
 
@@ -161,7 +165,7 @@ fn folder() -> tempfile::TempDir {
     fs::write(at("data/tactics.txt"), few.join("\n")).expect("a file");
     let path = |name: &str| at(name).to_str().expect("a name").to_owned();
     for (game, variant, file) in
-        [("gipf", "standard", "standard.txt"), ("yinsh", "standard", "yinsh.txt")]
+        [("gipf", "standard", "standard.games"), ("yinsh", "standard", "yinsh.games")]
     {
         let file = path(file);
         let said = gipfel([
@@ -179,11 +183,14 @@ fn folder() -> tempfile::TempDir {
         ]);
         assert_eq!(said.code, 0, "{said}");
     }
-    let games = path("yinsh.txt");
+    let games = path("yinsh.games");
     for file in ["new.txt", "yinsh.weights", "first.weights"] {
         let said = gipfel(["tune", "--set", "yinsh", &games, "--steps", "2", "--out", &path(file)]);
         assert_eq!(said.code, 0, "{said}");
     }
+    let net = path("yinsh.net");
+    let said = gipfel(["train", "--net", "yinsh", &games, "--epochs", "1", "--out", &net]);
+    assert_eq!(said.code, 0, "{said}");
     folder
 }
 
@@ -219,11 +226,11 @@ fn every_example_runs() {
         }
         // A file of a later example may have been made by an earlier one.
         let command = match command.split_once("--out ") {
-            Some((before, rest)) if !command.contains("--resume") => {
+            Some((before, rest)) => {
                 let (file, rest) = rest.split_once(' ').unwrap_or((rest, ""));
                 format!("{before}--out made-{run}-{file} {rest}")
             }
-            _ => command.clone(),
+            None => command.clone(),
         };
         let short = shortened(&command);
         let short = short.split(" && man ").next().unwrap_or(&short);
