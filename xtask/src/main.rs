@@ -16,6 +16,7 @@ mod instructions;
 mod names;
 mod play;
 mod runner;
+mod site;
 mod step;
 mod suite;
 mod tools;
@@ -48,7 +49,7 @@ impl Task {
     }
 }
 
-const TASKS: [Task; 11] = [
+const TASKS: [Task; 12] = [
     Task {
         name: "setup",
         about: "Install what the other tasks need, or say what is missing",
@@ -96,6 +97,11 @@ const TASKS: [Task; 11] = [
         options: fuzz::OPTIONS,
         run: fuzz::run,
     },
+    Task::plain(
+        "site",
+        "Build the app and the documentation of the crates into target/site",
+        site::build,
+    ),
     Task::plain(
         "instructions",
         "Count the instructions that perft spends per leaf, under callgrind",
