@@ -7,6 +7,7 @@
     reason = "a tool of the developers, which talks to a terminal"
 )]
 
+mod api;
 mod arguments;
 mod browser;
 mod command;
@@ -14,6 +15,7 @@ mod console;
 mod fuzz;
 mod instructions;
 mod names;
+mod packages;
 mod play;
 mod runner;
 mod site;
@@ -49,7 +51,7 @@ impl Task {
     }
 }
 
-const TASKS: [Task; 12] = [
+const TASKS: [Task; 13] = [
     Task {
         name: "setup",
         about: "Install what the other tasks need, or say what is missing",
@@ -96,6 +98,12 @@ const TASKS: [Task; 12] = [
         about: "Run the fuzz targets, each for some time",
         options: fuzz::OPTIONS,
         run: fuzz::run,
+    },
+    Task {
+        name: "packages",
+        about: "Pack the crates that are published, build them from that, and use them from outside",
+        options: packages::OPTIONS,
+        run: packages::run,
     },
     Task::plain(
         "site",

@@ -5,7 +5,7 @@ use anyhow::{Result, bail};
 use crate::arguments::Arguments;
 use crate::command::Command;
 use crate::step::Step;
-use crate::{runner, tools, web, workspace};
+use crate::{api, runner, tools, web, workspace};
 
 /// Options of `cargo xtask test`.
 pub(crate) const OPTIONS: &str = "  \
@@ -59,6 +59,7 @@ pub(crate) fn steps() -> Vec<Step> {
         Step::new("doc tests", doc_tests).after(&["tests"]),
         Step::new("clippy", clippy).after(&["doc tests"]),
         Step::new("documentation", documentation).after(&["clippy"]),
+        Step::new("api lists", api::check).after(&["documentation"]),
         Step::new(CARGO_DENY, cargo_deny),
     ]);
     steps

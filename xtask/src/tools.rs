@@ -67,13 +67,18 @@ pub(crate) fn wasm_target() -> Result<()> {
 }
 
 pub(crate) fn nightly() -> Result<()> {
+    toolchain("nightly")
+}
+
+/// Another toolchain than the one that is pinned.
+pub(crate) fn toolchain(name: &str) -> Result<()> {
     if !on_path("rustup") {
-        bail!("the nightly toolchain needs rustup: get it from https://rustup.rs");
+        bail!("the toolchain {name} needs rustup: get it from https://rustup.rs");
     }
-    if Command::new("rustup").args(["run", "nightly", "rustc", "--version"]).output().is_ok() {
+    if Command::new("rustup").args(["run", name, "rustc", "--version"]).output().is_ok() {
         return Ok(());
     }
-    Command::new("rustup").args(["toolchain", "install", "nightly", "--profile", "minimal"]).run()
+    Command::new("rustup").args(["toolchain", "install", name, "--profile", "minimal"]).run()
 }
 
 pub(crate) fn node() -> Result<()> {

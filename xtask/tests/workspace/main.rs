@@ -3,6 +3,7 @@
 mod architecture;
 mod dependencies;
 mod documents;
+mod packages;
 
 use std::fs;
 use std::path::Path;
