@@ -12,6 +12,7 @@ mod arguments;
 mod browser;
 mod command;
 mod console;
+mod dist;
 mod fuzz;
 mod instructions;
 mod names;
@@ -51,7 +52,7 @@ impl Task {
     }
 }
 
-const TASKS: [Task; 13] = [
+const TASKS: [Task; 14] = [
     Task {
         name: "setup",
         about: "Install what the other tasks need, or say what is missing",
@@ -104,6 +105,12 @@ const TASKS: [Task; 13] = [
         about: "Pack the crates that are published, build them from that, and use them from outside",
         options: packages::OPTIONS,
         run: packages::run,
+    },
+    Task {
+        name: "dist",
+        about: "Make the archive for users of this system, in target/dist",
+        options: dist::OPTIONS,
+        run: dist::run,
     },
     Task::plain(
         "site",
