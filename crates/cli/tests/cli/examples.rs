@@ -175,9 +175,11 @@ fn folder() -> tempfile::TempDir {
     let few: Vec<&str> = tactics.lines().take(8).collect();
     fs::write(at("data/tactics.txt"), few.join("\n")).expect("a file");
     let path = |name: &str| at(name).to_str().expect("a name").to_owned();
-    for (game, variant, file) in
-        [("gipf", "standard", "standard.txt"), ("yinsh", "standard", "yinsh.txt")]
-    {
+    for (game, variant, file) in [
+        ("gipf", "standard", "standard.txt"),
+        ("yinsh", "standard", "yinsh.txt"),
+        ("yinsh", "standard", "yinsh.games"),
+    ] {
         let file = path(file);
         let said = gipfel([
             "selfplay",
