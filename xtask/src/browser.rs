@@ -55,7 +55,7 @@ fn drive_with(script: &[&str], program: &Path) -> Result<()> {
     let folder = workspace::root().join("e2e");
     tools::npm_packages(&folder)?;
     let browser = tools::browser()?;
-    Command::new("npm")
+    Command::npm()
         .args(["run", "--silent"])
         .args(script)
         .env("CHROMIUM", &browser.to_string_lossy())

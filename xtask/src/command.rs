@@ -30,6 +30,12 @@ impl Command {
         Self { name: "cargo".to_owned(), ..Self::new(program) }
     }
 
+    /// On Windows npm is a script, which is started by its whole name.
+    pub(crate) fn npm() -> Self {
+        let program = if cfg!(windows) { "npm.cmd" } else { "npm" };
+        Self { name: "npm".to_owned(), ..Self::new(program) }
+    }
+
     pub(crate) fn args(mut self, args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Self {
         self.inner.args(args);
         self

@@ -7,15 +7,19 @@
     reason = "a tool of the developers, which talks to a terminal"
 )]
 
+mod api;
 mod arguments;
 mod browser;
 mod command;
 mod console;
+mod dist;
 mod fuzz;
 mod instructions;
 mod names;
+mod packages;
 mod play;
 mod runner;
+mod site;
 mod step;
 mod suite;
 mod tools;
@@ -48,7 +52,7 @@ impl Task {
     }
 }
 
-const TASKS: [Task; 11] = [
+const TASKS: [Task; 14] = [
     Task {
         name: "setup",
         about: "Install what the other tasks need, or say what is missing",
@@ -96,6 +100,23 @@ const TASKS: [Task; 11] = [
         options: fuzz::OPTIONS,
         run: fuzz::run,
     },
+    Task {
+        name: "packages",
+        about: "Pack the crates that are published, build them from that, and use them from outside",
+        options: packages::OPTIONS,
+        run: packages::run,
+    },
+    Task {
+        name: "dist",
+        about: "Make the archive for users of this system, in target/dist",
+        options: dist::OPTIONS,
+        run: dist::run,
+    },
+    Task::plain(
+        "site",
+        "Build the app and the documentation of the crates into target/site",
+        site::build,
+    ),
     Task::plain(
         "instructions",
         "Count the instructions that perft spends per leaf, under callgrind",

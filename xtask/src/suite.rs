@@ -5,7 +5,7 @@ use anyhow::{Result, bail};
 use crate::arguments::Arguments;
 use crate::command::Command;
 use crate::step::Step;
-use crate::{runner, tools, web, workspace};
+use crate::{api, dist, runner, tools, web, workspace};
 
 /// Options of `cargo xtask test`.
 pub(crate) const OPTIONS: &str = "  \
@@ -61,6 +61,9 @@ pub(crate) fn steps() -> Vec<Step> {
         Step::new("doc tests", doc_tests).after(&["coming games"]),
         Step::new("clippy", clippy).after(&["doc tests"]),
         Step::new("documentation", documentation).after(&["clippy"]),
+        Step::new("api lists", api::check).after(&["documentation"]),
+        // The tool that lists the licences is built with the tests.
+        Step::new("archive", dist::check).after(&["documentation", "web packages"]),
         Step::new(CARGO_DENY, cargo_deny),
     ]);
     steps

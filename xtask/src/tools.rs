@@ -67,13 +67,18 @@ pub(crate) fn wasm_target() -> Result<()> {
 }
 
 pub(crate) fn nightly() -> Result<()> {
+    toolchain("nightly")
+}
+
+/// Another toolchain than the one that is pinned.
+pub(crate) fn toolchain(name: &str) -> Result<()> {
     if !on_path("rustup") {
-        bail!("the nightly toolchain needs rustup: get it from https://rustup.rs");
+        bail!("the toolchain {name} needs rustup: get it from https://rustup.rs");
     }
-    if Command::new("rustup").args(["run", "nightly", "rustc", "--version"]).output().is_ok() {
+    if Command::new("rustup").args(["run", name, "rustc", "--version"]).output().is_ok() {
         return Ok(());
     }
-    Command::new("rustup").args(["toolchain", "install", "nightly", "--profile", "minimal"]).run()
+    Command::new("rustup").args(["toolchain", "install", name, "--profile", "minimal"]).run()
 }
 
 pub(crate) fn node() -> Result<()> {
@@ -92,7 +97,7 @@ pub(crate) fn npm_packages(folder: &Path) -> Result<()> {
     node()?;
     // Not `ci`: it refuses a lock file that was written where only one platform's packages are to be had.
     let arguments = ["install", "--no-save", "--no-audit", "--no-fund"];
-    Command::new("npm").args(arguments).current_dir(folder).run()
+    Command::npm().args(arguments).current_dir(folder).run()
 }
 
 pub(crate) fn all_npm_packages() -> Result<()> {
@@ -198,7 +203,11 @@ fn on_path(program: &str) -> bool {
 }
 
 fn path_of(program: &str) -> Option<PathBuf> {
-    let file = format!("{program}{}", env::consts::EXE_SUFFIX);
+    // On Windows some programs are scripts.
+    let endings: &[&str] = if cfg!(windows) { &[".exe", ".cmd"] } else { &[""] };
     let path = env::var_os("PATH").unwrap_or_default();
-    env::split_paths(&path).map(|folder| folder.join(&file)).find(|file| file.is_file())
+    let places = env::split_paths(&path).flat_map(|folder| {
+        endings.iter().map(move |ending| folder.join(format!("{program}{ending}")))
+    });
+    places.into_iter().find(|file| file.is_file())
 }

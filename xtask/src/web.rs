@@ -50,7 +50,7 @@ fn bundle() -> Result<()> {
     let note = workspace::target()?.join("web-sources.txt");
     let sources = sources()?;
     let known = fs::read_to_string(&note).is_ok_and(|known| known == sources);
-    if known && folder().join("dist/index.html").exists() {
+    if known && dist().join("index.html").exists() {
         println!("web/dist is up to date");
         return Ok(());
     }
@@ -88,6 +88,11 @@ fn folder() -> PathBuf {
     workspace::root().join("web")
 }
 
+/// Where the app is when it is built.
+pub(crate) fn dist() -> PathBuf {
+    folder().join("dist")
+}
+
 /// The app's packages and those of the tests that drive it.
 fn packages() -> Result<()> {
     tools::all_npm_packages()
@@ -104,7 +109,7 @@ fn everywhere(script: &str) -> Result<()> {
 }
 
 pub(crate) fn npm_in(folder: &Path, script: &str) -> Command {
-    Command::new("npm").args(["run", "--silent", script]).current_dir(folder)
+    Command::npm().args(["run", "--silent", script]).current_dir(folder)
 }
 
 /// Builds the WebAssembly modules and the JavaScript side of each; nothing happens if they are up to date.

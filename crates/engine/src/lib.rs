@@ -57,3 +57,8 @@ pub use root::{Info, Report, ScoredLine};
 pub use score::Score;
 pub use table::NoMemory;
 pub use tunables::Tunables;
+
+/// The examples of the README, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

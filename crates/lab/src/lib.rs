@@ -75,3 +75,8 @@ pub use standing::{Fault, GameResult, Round, Standing, Tally};
 pub use tactics::{Mine, Tactic, TacticError};
 pub use tune::{Tuned, TuningData, TuningSettings, tune};
 pub use weight_file::{WeightFile, WeightFileError, WeightSet};
+
+/// The examples of the README of the project, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct Readme;

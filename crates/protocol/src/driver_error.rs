@@ -7,6 +7,7 @@ use thiserror::Error;
 
 /// Why an engine cannot be used, or not any more.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum DriverError {
     /// There is no such program, or it may not be run.
     #[error("cannot start {program}: {reason}")]

@@ -4,6 +4,7 @@ use thiserror::Error;
 
 /// Why a line is not a message of the protocol.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum ParseError {
     /// There is nothing but blanks.
     #[error("the line is empty")]

@@ -61,3 +61,8 @@ pub use query::{Answer, Question};
 pub use reply::{BestMove, Reply};
 pub use session::Session;
 pub use settings::Capacity;
+
+/// The examples of the README, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

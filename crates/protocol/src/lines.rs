@@ -9,6 +9,7 @@ pub const MAX_LINE: usize = 1 << 20;
 
 /// A line that cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum LineFault {
     /// It is longer than [`MAX_LINE`].
     #[error("the line is longer than {MAX_LINE} bytes")]

@@ -146,7 +146,8 @@ fn command(text: &str) -> Option<(usize, Part<'_>)> {
         return None;
     }
     // A command is short, so that looking for its end costs little however often it is looked for.
-    let window = rest.floor_char_boundary(MAX_COMMAND_LENGTH);
+    let mut ends = (0..=MAX_COMMAND_LENGTH.min(rest.len())).rev();
+    let window = ends.find(|end| rest.is_char_boundary(*end)).unwrap_or(0);
     let end = find_unescaped(&rest[..window], b"]")?;
     let value = unescape(&rest[..end], &COMMAND_SPECIAL);
     let part = match name {

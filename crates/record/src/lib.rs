@@ -68,6 +68,8 @@ mod reader;
 mod record;
 mod result;
 mod scanner;
+#[cfg(feature = "serde")]
+mod serde;
 mod tags;
 mod writer;
 
@@ -86,3 +88,8 @@ pub use record::Record;
 pub use result::{parse_result, result_text};
 pub use tags::{TagError, Tags};
 pub use writer::write_all;
+
+/// The examples of the README, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

@@ -43,6 +43,7 @@ pub struct Tags {
 
 /// Why a tag cannot be added.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum TagError {
     /// Names are letters, digits and underscores, a letter first.
     #[error("`{0}` is no name of a tag: letters, digits and underscores, a letter first")]

@@ -38,3 +38,8 @@ pub use scene::{Scene, Stock};
 pub use svg::{Graph, GraphPoint, Picture, graph, svg};
 pub use text::{Letters, Terminal, board_text, text};
 pub use theme::Theme;
+
+/// The examples of the README, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

@@ -202,14 +202,14 @@ impl Description {
         self.variants.iter().find(|variant| variant.word == word)
     }
 
-    /// The facts about a kind of piece of this game.
-    pub fn kind(&self, kind: Kind) -> &'static KindInfo {
-        &self.kinds[usize::from(kind.0)]
+    /// The facts about a kind of piece, if it is one of this game.
+    pub fn kind(&self, kind: Kind) -> Option<&'static KindInfo> {
+        self.kinds.get(usize::from(kind.0))
     }
 
-    /// The facts about a tray of this game.
-    pub fn tray(&self, tray: Tray) -> &'static TrayInfo {
-        &self.trays[usize::from(tray.0)]
+    /// The facts about a tray, if it is one of this game.
+    pub fn tray(&self, tray: Tray) -> Option<&'static TrayInfo> {
+        self.trays.get(usize::from(tray.0))
     }
 }
 
@@ -222,24 +222,30 @@ impl Board {
         (0..self.places.len() as u8).map(PlaceId)
     }
 
-    /// The facts about a place of this board.
-    pub fn place(&self, id: PlaceId) -> &'static BoardPlace {
-        &self.places[id.index()]
+    /// The facts about a place, if it is one of this board.
+    pub fn place(&self, id: PlaceId) -> Option<&'static BoardPlace> {
+        self.places.get(id.index())
+    }
+
+    fn find(&self, is_it: impl Fn(&BoardPlace) -> bool) -> Option<PlaceId> {
+        self.ids().zip(self.places).find(|(_, place)| is_it(place)).map(|(id, _)| id)
     }
 
     /// The place with a name.
     pub fn named(&self, name: &str) -> Option<PlaceId> {
-        self.ids().find(|id| self.place(*id).name == name)
+        self.find(|place| place.name == name)
     }
 
     /// The place with coordinates.
     pub fn at(&self, q: i8, r: i8) -> Option<PlaceId> {
-        self.ids().find(|id| (self.place(*id).q, self.place(*id).r) == (q, r))
+        self.find(|place| (place.q, place.r) == (q, r))
     }
 
     /// Whether two places are next to each other on a line.
     pub fn are_neighbours(&self, one: PlaceId, other: PlaceId) -> bool {
-        let (one, other) = (self.place(one), self.place(other));
+        let (Some(one), Some(other)) = (self.place(one), self.place(other)) else {
+            return false;
+        };
         let step = (other.q - one.q, other.r - one.r);
         let on_a_line = STEPS.contains(&step) || STEPS.contains(&(-step.0, -step.1));
         on_a_line && !(one.edge && other.edge)
@@ -247,7 +253,9 @@ impl Board {
 
     /// The places strictly between two places of a line, from the first on. None if they are on no line.
     pub fn between(&self, from: PlaceId, to: PlaceId) -> Vec<PlaceId> {
-        let (one, other) = (self.place(from), self.place(to));
+        let (Some(one), Some(other)) = (self.place(from), self.place(to)) else {
+            return Vec::new();
+        };
         let (q, r) = (other.q - one.q, other.r - one.r);
         let steps = q.abs().max(r.abs());
         if steps == 0 || !(q == 0 || r == 0 || q == r) {

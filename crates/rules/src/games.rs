@@ -17,6 +17,7 @@ use crate::{
 
 /// Why a game cannot be started as it was asked for.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum StartError {
     /// The game has no such variant.
     #[error("{game} has no variant `{variant}`")]

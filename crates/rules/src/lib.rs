@@ -8,7 +8,7 @@
 //!
 //! One **action** is one atomic decision: a push, the taking of one row, a ring move. A **turn** is everything one player
 //! decides before the other is to move. Engines work with actions; people, records and networks with turns, which
-//! [`TurnBuilder`] puts together and [`parse_turn`] reads.
+//! [`TurnBuilder`] puts together, [`parse_turn`] reads and [`legal_turns`] lists.
 //!
 //! ```
 //! use gipfel_rules::{Notation, Outcome, Color, Position, gipf};
@@ -50,6 +50,7 @@ mod games;
 pub mod gipf;
 pub mod gipf_plus;
 mod interface;
+mod legal_turns;
 pub mod linked;
 mod outcome;
 mod perft;
@@ -57,6 +58,8 @@ mod pieces;
 mod position;
 mod prompt;
 mod repetition;
+#[cfg(feature = "serde")]
+mod serde;
 mod symmetry;
 mod taps;
 mod text;
@@ -81,6 +84,7 @@ pub use games::{
     AnyAction, AnyFault, AnyIllegal, AnyPosition, AnySetup, AnyUndo, Game, StartError,
 };
 pub use interface::Interface;
+pub use legal_turns::{LegalTurns, legal_turns};
 pub use outcome::{EndReason, Outcome};
 pub use perft::{divide, perft, perft_no_bulk};
 pub use pieces::{Beside, Holding, Layer, Pieces};
@@ -98,5 +102,5 @@ pub use zobrist::Key;
 
 /// The examples of the README, compiled and run.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 pub struct Readme;

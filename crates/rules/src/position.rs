@@ -77,12 +77,13 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display + Send + Sync 
         list
     }
 
-    /// Adds all legal actions to a list. In a hot loop this saves moving the list.
+    /// Adds all legal actions to a list, which has room for those of any position. In a hot loop this saves moving the
+    /// list. What does not fit, because the list was not empty or the position is one that no game can reach, is left out.
     #[inline]
     fn actions_into(&self, list: &mut ActionList<Self::Action>) {
-        let _ = self.visit_actions(|action| {
-            list.push(action);
-            ControlFlow::Continue(())
+        let _ = self.visit_actions(|action| match list.try_push(action) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
         });
     }
 

@@ -231,11 +231,11 @@ fn permissions_say_what_may_be_brought_in() {
 #[test]
 fn basic_and_standard_start_with_loaded_pieces_for_a_player_with_a_stock() {
     for variant in [Variant::Basic, Variant::Standard] {
-        let start = Position::new(variant, [Stock::ULTIMATE, Stock::EMPTY]);
+        let start = Position::new(variant, [Stock::ULTIMATE, Stock::EMPTY]).unwrap();
         assert_eq!(start.permission(Color::White), Permission::Loaded);
         assert_eq!(start.permission(Color::Black), Permission::BasicOnly);
     }
-    let start = Position::new(Variant::Tournament, [Stock::ULTIMATE, Stock::EMPTY]);
+    let start = Position::new(Variant::Tournament, [Stock::ULTIMATE, Stock::EMPTY]).unwrap();
     assert_eq!(Color::ALL.map(|color| start.permission(color)), [Permission::GipfOnly; 2]);
 }
 

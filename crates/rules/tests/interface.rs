@@ -68,7 +68,10 @@ fn what_is_seen_is_described<P: Module>(position: &P) {
     let (description, board) = (P::GAME.description(), position.board());
     let pieces = position.pieces();
     for (place, layers) in pieces.stacks() {
-        assert!(!board.place(place).edge, "nothing stands on the edge");
+        assert!(
+            !board.place(place).expect("a place of the board").edge,
+            "nothing stands on the edge"
+        );
         assert!(!layers.is_empty());
         assert!(!position.figure(layers).is_empty());
         for layer in layers {
@@ -76,7 +79,7 @@ fn what_is_seen_is_described<P: Module>(position: &P) {
         }
     }
     for holding in pieces.beside() {
-        let tray = description.tray(holding.beside.tray);
+        let tray = description.tray(holding.beside.tray).expect("a tray of the game");
         assert_eq!(tray.shared, holding.beside.owner.is_none());
         assert_eq!(pieces.count(holding.beside), holding.count);
     }
@@ -325,14 +328,18 @@ fn boards_are_described() {
             }
             for one in board.ids() {
                 for other in board.ids() {
-                    let (a, b) = (board.place(one), board.place(other));
+                    let [a, b] =
+                        [one, other].map(|id| board.place(id).expect("a place of the board"));
                     let apart = (a.x - b.x).hypot(a.y - b.y);
                     assert!(one == other || apart > 0.99, "{game}: {} {}", a.name, b.name);
                     if board.are_neighbours(one, other) {
                         assert!((apart - 1.0).abs() < 1e-9, "{game}: {} {}", a.name, b.name);
                     }
                 }
-                assert_eq!(board.named(board.place(one).name), Some(one));
+                assert_eq!(
+                    board.named(board.place(one).expect("a place of the board").name),
+                    Some(one)
+                );
             }
         }
         for variant in description.variants {
@@ -355,7 +362,7 @@ fn boards_are_described() {
 fn places_and_labels_of_the_boards() {
     let at = |game: Game, name: &str| {
         let board = &game.description().boards[0];
-        *board.place(board.named(name).expect("a place"))
+        *board.named(name).and_then(|id| board.place(id)).expect("a place")
     };
     let e5 = at(Game::Gipf, "e5");
     assert_eq!((e5.x, e5.y, e5.edge), (0.0, 0.0, false));
@@ -366,7 +373,11 @@ fn places_and_labels_of_the_boards() {
     let labels = |game: Game| {
         let board = &game.description().boards[0];
         let named = |label: &gipfel_rules::Label| {
-            format!("{}:{}", label.text, board.place(label.place).name)
+            format!(
+                "{}:{}",
+                label.text,
+                board.place(label.place).expect("a place of the board").name
+            )
         };
         board.labels.iter().map(named).collect::<Vec<_>>()
     };

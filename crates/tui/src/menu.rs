@@ -153,7 +153,9 @@ impl Menu {
     /// Lets the menu say how a game is composed, if it is one that can be composed here.
     fn show_composition(&mut self, start: &gipf_plus::Position, settings: Option<&Settings>) {
         let stocks = Color::ALL.map(|color| start.stock(color));
-        let plain = gipf_plus::Position::new(start.variant(), stocks);
+        let Ok(plain) = gipf_plus::Position::new(start.variant(), stocks) else {
+            return;
+        };
         let extra = Color::ALL.map(|color| start.reserve(color).wrapping_sub(plain.reserve(color)));
         let settings = settings.copied().unwrap_or_default();
         let composition =

@@ -2,7 +2,10 @@
 
 mod architecture;
 mod dependencies;
+mod documents;
+mod packages;
 
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
@@ -28,6 +31,19 @@ fn output(command: &mut Command) -> Vec<u8> {
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{command:?}: {complaint}");
     output.stdout
+}
+
+/// Every text in version control or about to be, with its path from the root. An unpacked archive has no list of its
+/// files: what looks at them has been checked where it was packed.
+fn texts() -> Vec<(String, String)> {
+    if !root().join(".git").exists() {
+        return Vec::new();
+    }
+    let list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+    let names = String::from_utf8(output(Command::new("git").args(list))).expect("names are UTF-8");
+    // Pictures and files that are listed but deleted have no lines to look at.
+    let read = |name: &str| Some((name.to_owned(), fs::read_to_string(root().join(name)).ok()?));
+    names.split_terminator('\0').filter_map(read).collect()
 }
 
 fn root() -> &'static Path {

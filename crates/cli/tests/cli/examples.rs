@@ -9,12 +9,9 @@ use std::process::{Command, Stdio};
 
 use assert_cmd::cargo::cargo_bin;
 
-use super::gipfel;
+use super::{Said, gipfel};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-const PAGES: [&str; 5] =
-    ["README.md", "docs/ENGINE.md", "docs/FORMATS.md", "docs/PERFORMANCE.md", "docs/PROTOCOL.md"];
-
 /// What is not run here: it waits for somebody, or installs something.
 const NOT_RUN: [&str; 5] =
     ["gipfel play", "gipfel learn", "gipfel serve", "gipfel engine", "cargo "];
@@ -62,13 +59,31 @@ fn of_help_pages() -> Vec<Example> {
     examples
 }
 
+/// The files of a folder with an ending, each with its path from the root and its text.
+fn texts(folder: &str, ending: &str) -> Vec<(String, String)> {
+    let entries = fs::read_dir(Path::new(ROOT).join(folder)).expect("the folder is there");
+    let names = entries.map(|entry| entry.expect("an entry").file_name().into_string());
+    let mut names: Vec<String> = names.map(|name| name.expect("a name in UTF-8")).collect();
+    names.retain(|name| name.ends_with(ending));
+    names.sort();
+    let read = |name: String| {
+        let text = fs::read_to_string(Path::new(ROOT).join(folder).join(&name));
+        (format!("{folder}/{name}"), text.expect("the page is there"))
+    };
+    names.into_iter().map(read).collect()
+}
+
+/// Every page of the documentation.
+fn pages() -> Vec<(String, String)> {
+    [texts(".", ".md"), texts("docs", ".md")].concat()
+}
+
 /// The lines of blocks of shell commands.
 fn of_pages() -> Vec<Example> {
     let mut examples = Vec::new();
-    for page in PAGES {
-        let text = fs::read_to_string(Path::new(ROOT).join(page)).expect("the page is there");
+    for (page, text) in pages() {
         let mut inside = false;
-        for (number, line) in (1..).zip(text.lines()) {
+        for (number, line) in (1..).zip(text.lines().map(str::trim)) {
             if line.starts_with("```") {
                 inside = line == "```sh";
             } else if inside && !line.trim().is_empty() {
@@ -207,6 +222,38 @@ fn shell(command: &str, folder: &Path) -> std::process::Output {
         .stdin(Stdio::null())
         .output()
         .expect("there is a shell")
+}
+
+/// Commands and options that are named in passing exist too.
+#[test]
+fn commands_that_texts_name_exist() {
+    let help: Vec<(String, Said)> = commands()
+        .into_iter()
+        .map(|name| {
+            let page = gipfel([name.as_str(), "--help"]);
+            (name, page)
+        })
+        .collect();
+    let mut named = 0;
+    for (page, text) in
+        [pages(), texts(".github", ".md"), texts(".github/ISSUE_TEMPLATE", ".yml")].concat()
+    {
+        for code in text.split('`').skip(1).step_by(2) {
+            let Some(call) = code.strip_prefix("gipfel ") else { continue };
+            let mut words = call.split_whitespace();
+            let name = words.next().unwrap_or_default();
+            if name.starts_with('-') || name == "…" {
+                continue;
+            }
+            named += 1;
+            let known = help.iter().find(|(known, _)| known == name);
+            let (_, about) = known.unwrap_or_else(|| panic!("{page}: there is no `{code}`"));
+            for option in words.filter(|word| word.starts_with("--")) {
+                assert!(about.text().contains(option), "{page}: `{code}` has no {option}");
+            }
+        }
+    }
+    assert!(named > 20, "{named} commands are named");
 }
 
 #[cfg(unix)]

@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 use super::action::{Action, ActionKind};
 use super::board::{Board, CENTRE};
 use super::{
-    Entry, Illegal, Permission, Phase, Potential, Setup, Spot, SpotSet, Stack, Stock, Variant, Way,
-    endings, prompts,
+    Entry, Fault, Illegal, Permission, Phase, Potential, Setup, Spot, SpotSet, Stack, Stock,
+    Variant, Way, endings, prompts,
 };
 use crate::gipf::board::{BOARD, runs};
 use crate::gipf::way::{self, push_end};
@@ -56,11 +56,10 @@ impl Position {
     /// The centre, on which a T works.
     pub const CENTRE: Spot = CENTRE;
 
-    /// The start of a game with these stocks, White's and Black's, and without extra pieces.
-    pub fn new(variant: Variant, stocks: [Stock; 2]) -> Position {
-        Setup::start(variant, stocks)
-            .validate()
-            .expect("a start is valid with stocks of at most six")
+    /// The start of a game with these stocks, White's and Black's, and without extra pieces. A stock of more than
+    /// [`Stock::MOST`] of a kind is a fault.
+    pub fn new(variant: Variant, stocks: [Stock; 2]) -> Result<Position, Vec<Fault>> {
+        Setup::start(variant, stocks).validate()
     }
 
     /// The start of Ultimate GIPF: tournament rules, 21 pieces and three potentials of each kind for both.

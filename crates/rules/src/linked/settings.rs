@@ -14,6 +14,7 @@ pub struct Links([Contest; Potential::COUNT]);
 
 /// Text that gives no links.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum LinksError {
     /// A part is not made of a kind, a colon and a contest.
     #[error("`{0}`: expected a kind and a contest, as in Z:die")]

@@ -75,7 +75,7 @@ impl Interface for Position {
 
     fn figure(&self, layers: &[Layer]) -> &'static str {
         let kind = layers.last().map_or(RING, |layer| layer.kind);
-        DESCRIPTION.kind(kind).word
+        DESCRIPTION.kind(kind).map_or("", |info| info.word)
     }
 
     fn effect(&self, action: Action) -> Effect {
