@@ -11,6 +11,8 @@ use gipfel_engine::Level;
 use gipfel_learn::{Done, Language, Texts, library, topic};
 use gipfel_tui::{App, Effort, Learn, Play, Player};
 
+use crate::folders;
+
 /// Learn the games step by step
 ///
 /// Short lessons on the board, with feedback that says why. What has been done is kept in a file.
@@ -44,7 +46,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let file = arguments.progress.clone().or_else(data_file);
+    let file = arguments.progress.clone().or_else(|| Some(folders::data()?.join("lessons.txt")));
     let kept = match &file {
         // Nothing has been done yet.
         Some(file) if !file.exists() => String::new(),
@@ -84,7 +86,8 @@ fn go(mut learn: Learn) -> Result<ExitCode> {
         let players = [Player::Human, Player::Level(Level::new(1).context("level 1")?)];
         let app = App::new(learn.look(), crate::play::seed(None), Effort::DEFAULT)
             .with_play(Play::new(start, players));
-        gipfel_tui::run(app).context("terminal")?;
+        let journal = crate::play::journal().map(|(journal, _)| journal);
+        gipfel_tui::run(app, journal.ok()).context("terminal")?;
     }
 }
 
@@ -114,20 +117,4 @@ pub(crate) fn system_language() -> Language {
         .filter_map(|name| std::env::var(name).ok())
         .find(|value| !value.is_empty());
     spoken.and_then(|tag| Language::from_tag(&tag)).unwrap_or_default()
-}
-
-/// Where programs of this system keep data of their users.
-fn data_file() -> Option<PathBuf> {
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-    let home = || variable("HOME").map(PathBuf::from);
-    let folder = if cfg!(windows) {
-        variable("APPDATA").map(PathBuf::from)
-    } else if cfg!(target_os = "macos") {
-        home().map(|home| home.join("Library/Application Support"))
-    } else {
-        variable("XDG_DATA_HOME")
-            .map(PathBuf::from)
-            .or_else(|| home().map(|home| home.join(".local/share")))
-    };
-    folder.map(|folder| folder.join("gipfel").join("lessons.txt"))
 }

@@ -54,7 +54,6 @@ mod perft;
 mod pieces;
 mod position;
 mod prompt;
-mod repetition;
 mod symmetry;
 mod taps;
 mod text;
@@ -87,7 +86,6 @@ pub use position::{
     Tactics,
 };
 pub use prompt::Prompt;
-pub use repetition::Repetition;
 pub use symmetry::Symmetry;
 pub use taps::{Area, Tap, Taps};
 pub use turn::{TurnBuilder, TurnError, TurnStatus, parse_turn, turn_text};

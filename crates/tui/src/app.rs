@@ -13,7 +13,7 @@ use crate::picker::{self, Picked, Picker};
 use crate::player::Effort;
 use crate::replay::Aside;
 use crate::{
-    Answer, Effect, Event, Found, Look, Menu, Play, Player, Question, Task, learn_words,
+    Answer, Effect, Event, Found, Left, Look, Menu, Play, Player, Question, Task, learn_words,
     linked_words, words,
 };
 
@@ -52,6 +52,12 @@ pub struct App {
     pub(crate) hint: Option<Hint>,
     /// Whether to leave once the game is saved.
     pub(crate) leaving: bool,
+    /// The record that is being written.
+    pub(crate) saving: String,
+    /// Games that were left by programs that are no more; the first is offered.
+    pub(crate) left: Vec<Left>,
+    /// Which state of the game is kept on disk, by its number.
+    pub(crate) kept: Option<u64>,
     seed: u64,
     questions: u64,
     pub(crate) ticks: usize,
@@ -113,6 +119,9 @@ impl App {
             hint_wanted: false,
             hint: None,
             leaving: false,
+            saving: String::new(),
+            left: Vec::new(),
+            kept: None,
             seed,
             questions: 0,
             ticks: 0,
@@ -127,6 +136,13 @@ impl App {
         self.menu.show(&play);
         self.menu.players = play.players();
         self.begin(play);
+        self
+    }
+
+    /// The app that says at once why games cannot be kept on disk while they are played.
+    #[must_use]
+    pub fn with_nothing_kept(mut self, reason: &str) -> App {
+        self.complain(not_kept(reason));
         self
     }
 
@@ -171,9 +187,11 @@ impl App {
             Event::Answer(answer) => self.answer(answer),
             Event::Saved { file, result } => self.saved(file, result, &mut effects),
             Event::Loaded { file, result } => self.loaded(&file, &result),
+            Event::NotKept(reason) => self.complain(not_kept(&reason)),
             Event::Tick => self.ticks = self.ticks.wrapping_add(1),
         }
         self.plan(&mut effects);
+        self.keep(&mut effects);
         effects
     }
 
@@ -207,7 +225,7 @@ impl App {
     /// Whether the board is seen from Black's side. Who sits below stays there when a contest gives him the other colour.
     pub(crate) fn is_flipped(&self) -> bool {
         let below = if self.flipped { Color::Black } else { Color::White };
-        let contest = self.play.as_ref().and_then(|play| play.state()?.contest());
+        let contest = self.play.as_ref().and_then(Play::contest);
         match (contest, &self.aside) {
             (Some(contest), _) => contest.player(Color::White) != below,
             (None, Some(aside)) => aside.user != below,
@@ -338,7 +356,11 @@ impl App {
             Task::Play { .. } => PAUSE,
             Task::Hint | Task::Analyse { .. } => Duration::ZERO,
         };
-        let history = if state.is_some() { play.main_history() } else { play.history() };
+        let history = match task {
+            _ if state.is_some() => play.main_history().to_vec(),
+            Task::Play { .. } => play.history_before_turn(),
+            Task::Hint | Task::Analyse { .. } => play.history().to_vec(),
+        };
         let asked = (position.clone(), state.clone());
         let question = Question { number, position: asked.0, state: asked.1, history, task, pause };
         effects.push(Effect::Ask(Box::new(question)));
@@ -436,13 +458,23 @@ impl App {
         if self.is_unsaved() && !asked {
             self.dialog = Some(Dialog::Confirm(Confirm::Quit));
         } else {
-            effects.push(Effect::Quit);
+            self.leave(effects);
         }
+    }
+
+    /// Leaves, whatever is not saved.
+    pub(crate) fn leave(&mut self, effects: &mut Vec<Effect>) {
+        self.leave_contest();
+        if let Some(play) = &mut self.play {
+            play.changed = false;
+        }
+        self.keep(effects);
+        effects.push(Effect::Quit);
     }
 
     pub(crate) fn is_unsaved(&self) -> bool {
         let game = self.aside.as_ref().map(Aside::play).or(self.play.as_ref());
-        game.is_some_and(|play| play.changed || play.turn().is_contested())
+        game.is_some_and(|play| play.changed)
     }
 
     /// Begins the game that the menu describes, or asks first if something would be lost.
@@ -461,6 +493,10 @@ impl App {
         self.seed = self.seed.wrapping_add(1);
         self.begin(play);
     }
+}
+
+fn not_kept(reason: &str) -> String {
+    format!("Until it is saved this game is not safe from a crash: {reason}")
 }
 
 /// The text with a capital letter in front, unless it quotes something.

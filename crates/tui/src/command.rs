@@ -137,7 +137,7 @@ pub(crate) fn bar(app: &App) -> Vec<Entry> {
     if app.chooses_on_board() {
         let word = if app.picker.is_choosing_from_row() { "take" } else { "choose" };
         bar.push((app.look.either("⏎", "Enter"), word, Command::Choose));
-        if app.picker.chosen.is_some() || play.turn().may_take_back() {
+        if app.picker.chosen.is_some() || play.may_take_back() {
             bar.push(("Esc", "back", Command::Cancel));
         }
         if may_let_stand(play, position) {
@@ -192,5 +192,5 @@ pub(crate) fn bar(app: &App) -> Vec<Entry> {
 /// Whether a phase may be ended although a row stands.
 fn may_let_stand(play: &Play, position: &AnyPosition) -> bool {
     let open = matches!(position, AnyPosition::GipfPlus(_)) || position.stage() != Stage::Main;
-    !play.turn().is_complete() && open && crate::words::ending_decision(position).is_some()
+    play.ending().is_none() && open && crate::words::ending_decision(position).is_some()
 }

@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
+use crate::Play;
 use crate::input::Input;
 
 /// What lies over the game.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Dialog {
     /// All keys, and the game in short.
     Help,
@@ -17,6 +18,8 @@ pub(crate) enum Dialog {
     Open(Input),
     /// A question to be answered with yes or no.
     Confirm(Confirm),
+    /// A game that was left by a program that is no more, or why it cannot be read.
+    Left(Result<Box<Play>, String>),
 }
 
 /// Something that is done only if it is meant.
@@ -29,7 +32,17 @@ pub(crate) enum Confirm {
     /// Open a record although the game is not saved.
     Open(PathBuf),
     /// Replace a file.
-    Replace(PathBuf),
+    Replace {
+        file: PathBuf,
+        /// How many records are in it.
+        records: usize,
+    },
+    /// Replace a file that somebody else has written meanwhile.
+    ReplaceChanged {
+        file: PathBuf,
+        /// How many records are in it.
+        records: usize,
+    },
     /// Give a contest up.
     GiveUp,
 }
@@ -42,7 +55,17 @@ impl Confirm {
             Confirm::Start => "This game is not saved. Begin another one?".to_owned(),
             Confirm::Open(_) => "This game is not saved. Open another one?".to_owned(),
             Confirm::GiveUp => "Give this contest up? The other wins it.".to_owned(),
-            Confirm::Replace(file) => format!("{} is there already. Replace it?", file.display()),
+            Confirm::Replace { file, records: 0 | 1 } => {
+                format!("{} is there already. Replace it?", file.display())
+            }
+            Confirm::Replace { file, records } => {
+                let file = file.display();
+                format!("{file} is there already, with {records} records. Replace them all?")
+            }
+            Confirm::ReplaceChanged { file, records } => {
+                let file = file.display();
+                format!("{file} was changed meanwhile ({records} records). Replace it all?")
+            }
         }
     }
 

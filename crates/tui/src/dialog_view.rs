@@ -9,7 +9,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 
 use crate::dialog::Dialog;
 use crate::input::Input;
-use crate::layout::centered;
+use crate::layout::{centered, wrap};
 use crate::look::{AMBER, BRICK, DIM, GREEN, Look};
 use crate::{App, Play};
 
@@ -17,15 +17,9 @@ pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
     match &app.dialog {
         Some(Dialog::Help) => draw_help(app, window, frame),
         Some(Dialog::Confirm(confirm)) => {
-            let lines = vec![
-                Line::raw(app.look.text(&confirm.question())),
-                Line::default(),
-                Line::styled(confirm.answers(), Style::new().fg(app.look.color(GREEN))),
-            ];
-            let width = lines.iter().map(Line::width).max().unwrap_or(0) as u16 + 4;
-            let area = open_box(app, "", width.max(40), 5, window, frame);
-            frame.render_widget(Paragraph::new(lines), area);
+            draw_question(app, &[confirm.question()], confirm.answers(), window, frame);
         }
+        Some(Dialog::Left(left)) => draw_left(app, left, window, frame),
         Some(Dialog::Save(input)) => {
             draw_file(app, [" Save the record ", "Enter saves, Esc cancels"], input, window, frame);
         }
@@ -33,6 +27,47 @@ pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
             draw_file(app, [" Open a record ", "Enter opens, Esc cancels"], input, window, frame);
         }
         Some(Dialog::Notation(_)) | None => {}
+    }
+}
+
+/// A question and what can be answered.
+fn draw_question(app: &App, text: &[String], answers: &str, window: Rect, frame: &mut Frame<'_>) {
+    let room = window.width.saturating_sub(4).min(76);
+    let text = text.iter().flat_map(|line| wrap(&app.look.text(line), room));
+    let mut lines: Vec<Line<'_>> = text.map(Line::raw).collect();
+    lines.push(Line::default());
+    lines.push(Line::styled(answers, Style::new().fg(app.look.color(GREEN))));
+    let width = lines.iter().map(Line::width).max().unwrap_or(0) as u16 + 4;
+    let area = open_box(app, "", width.max(40), lines.len() as u16 + 2, window, frame);
+    frame.render_widget(Paragraph::new(lines), area);
+}
+
+/// A game that was left by a program that is no more.
+fn draw_left(app: &App, left: &Result<Box<Play>, String>, window: Rect, frame: &mut Frame<'_>) {
+    match left {
+        Ok(play) => {
+            let [white, black] = play.players();
+            let title = gipfel_render::words::title(play.record().start());
+            let turns = play.record().main_line().count();
+            let mut text = vec![
+                "A game was not finished and not saved:".to_owned(),
+                format!("{title}, {white} – {black}, {turns} turns"),
+            ];
+            if play.contest().is_some() {
+                text.push("in the middle of a contest".to_owned());
+            } else if !play.turn().is_empty() {
+                text.push(format!("in the middle of a turn: {}", play.turn().text()));
+            }
+            draw_question(app, &text, "g go on   d discard   l later", window, frame);
+        }
+        Err(reason) => {
+            let file = app.left.first().map(|left| left.file.display().to_string());
+            let text = vec![
+                format!("A game that was kept cannot be read: {reason}"),
+                file.unwrap_or_default(),
+            ];
+            draw_question(app, &text, "d discard   l later", window, frame);
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crate::app::capital;
 use crate::command::{self, Command};
 use crate::dialog::{Confirm, Dialog};
+use crate::event::Over;
 use crate::grid::Heading;
 use crate::input::Input;
 use crate::layout::Layout;
@@ -46,6 +47,7 @@ impl App {
             // Any key ends the help; the arrows of a careless hand included.
             Dialog::Help => {}
             Dialog::Confirm(confirm) => self.confirm_key(confirm, key, effects),
+            Dialog::Left(left) => self.left_key(left, key, effects),
             Dialog::Notation(input) => self.input_key(input, key, effects, Dialog::Notation),
             Dialog::Save(input) => self.input_key(input, key, effects, Dialog::Save),
             Dialog::Open(input) => self.input_key(input, key, effects, Dialog::Open),
@@ -105,6 +107,10 @@ impl App {
     ) {
         match (key.code, confirm) {
             (KeyCode::Char('y' | 'Y'), confirm) => self.confirmed(confirm, effects),
+            (
+                KeyCode::Char('n' | 'N') | KeyCode::Esc,
+                Confirm::Replace { file, .. } | Confirm::ReplaceChanged { file, .. },
+            ) => self.dialog = Some(Dialog::Save(Input::new(&file.display().to_string()))),
             (KeyCode::Char('n' | 'N') | KeyCode::Esc, _) => self.leaving = false,
             (KeyCode::Char('s' | 'S'), Confirm::Quit) => {
                 self.leaving = true;
@@ -115,12 +121,30 @@ impl App {
         }
     }
 
+    fn left_key(
+        &mut self,
+        left: Result<Box<Play>, String>,
+        key: KeyEvent,
+        effects: &mut Vec<Effect>,
+    ) {
+        match (key.code, left) {
+            (KeyCode::Char('g' | 'G') | KeyCode::Enter, Ok(play)) => {
+                self.go_on_with_left(*play, effects);
+            }
+            (KeyCode::Char('d' | 'D'), _) => self.pass_over_left(true, effects),
+            (KeyCode::Char('l' | 'L') | KeyCode::Esc, _) => self.pass_over_left(false, effects),
+            (_, left) => self.dialog = Some(Dialog::Left(left)),
+        }
+    }
+
     fn confirmed(&mut self, confirm: Confirm, effects: &mut Vec<Effect>) {
         match confirm {
-            Confirm::Quit => effects.push(Effect::Quit),
+            Confirm::Quit => self.leave(effects),
             Confirm::Start => self.start_game_anyway(),
             Confirm::Open(file) => effects.push(Effect::Load { file }),
-            Confirm::Replace(file) => self.write(file, true, effects),
+            Confirm::Replace { file, .. } | Confirm::ReplaceChanged { file, .. } => {
+                self.write(file, Over::Anything, effects);
+            }
             Confirm::GiveUp => self.give_up_anyway(),
         }
     }
@@ -311,7 +335,7 @@ impl App {
     }
 
     fn give_up(&mut self) {
-        let contest = self.play.as_ref().and_then(|play| play.state()?.contest());
+        let contest = self.play.as_ref().and_then(Play::contest);
         let begins = contest.map(|contest| contest.begins_turn() && contest.outcome().is_none());
         match begins {
             None => self.complain("There is no contest to give up"),

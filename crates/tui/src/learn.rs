@@ -15,7 +15,7 @@ use crate::grid::Heading;
 use crate::input::Input;
 use crate::picker::{Picked, Picker};
 use crate::run::Program;
-use crate::{Effect, Event, Look, learn_view, learn_words};
+use crate::{Effect, Event, Look, Over, learn_view, learn_words};
 
 /// Somebody learning at a terminal.
 #[derive(Clone, Debug)]
@@ -387,7 +387,7 @@ impl Learn {
         self.done.note(going.lesson.chapter(), &step);
         if let Some(file) = &self.file {
             let (file, text) = (file.clone(), self.done.to_string());
-            effects.push(Effect::Save { file, text, replace: true });
+            effects.push(Effect::Save { file, text, over: Over::Anything });
         }
     }
 

@@ -45,7 +45,7 @@ pub(crate) fn draw(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_
     frame.render_widget(heading, Rect { x: area.x + 1, width: area.width - 1, height: 1, ..area });
     let mut lines: Vec<Line<'_>> = Vec::new();
     if let Some(Stage::Rolled(_, roll)) = play.state().map(gipfel_rules::linked::State::stage) {
-        let user = play.turn().declared().map_or(Color::White, |declared| declared.user);
+        let user = play.declared().map_or(Color::White, |declared| declared.user);
         lines.extend(figure(app.look, *roll, user).into_iter().map(Line::raw));
     }
     for sentence in linked_words::lines(play) {
@@ -63,7 +63,7 @@ pub(crate) fn draw(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_
     let places = self::answers(app, play, layout);
     for ((letter, word, _), (place, _)) in answers.into_iter().zip(places) {
         let mut word = word.to_owned();
-        if let (Question::Report, Some(declared)) = (question, play.turn().declared()) {
+        if let (Question::Report, Some(declared)) = (question, play.declared()) {
             word = format!("{} has {word}", declared.user);
         }
         let spans = vec![Span::styled(format!(" {letter} "), key), Span::raw(word)];

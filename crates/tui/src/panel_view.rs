@@ -1,7 +1,7 @@
 //! The column beside the board: players, turns, analysis.
 
 use gipfel_engine::{Info, Score};
-use gipfel_rules::{AnyAction, AnyPosition, Color, Position, gipf};
+use gipfel_rules::{AnyAction, AnyPosition, Color, Position, gipf, turn_texts};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -218,7 +218,7 @@ fn draw_analysis(app: &App, area: Rect, frame: &mut Frame<'_>) {
     let share = (area.height - 1) / info.lines.len().max(1) as u16;
     for line in &info.lines {
         let score = words::for_white(line.score, mover).to_string();
-        let turns = words::line(&thinking.position, line);
+        let turns = turn_texts(&thinking.position, &line.actions);
         for (number, text) in wrap(&turns, area.width - 7, share).into_iter().enumerate() {
             let label = if number == 0 { format!("{score:>6} ") } else { " ".repeat(7) };
             let spans = vec![

@@ -87,8 +87,7 @@ fn pending(play: &Play) -> LastTurn {
 
 fn draw_title(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
     let dash = app.look.either("–", "-");
-    let contest =
-        app.aside.is_some() || play.turn().state().is_some_and(|state| state.contest().is_some());
+    let contest = app.aside.is_some() || play.contest().is_some();
     let title = gipfel_render::words::title;
     let [white, black] =
         Color::ALL.map(|color| play.players()[linked_words::main_color(play, color).index()]);
@@ -100,8 +99,8 @@ fn draw_title(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
         Span::raw(format!("   {white} {dash} {black}")),
     ];
     let dim = Style::new().fg(app.look.color(DIM));
-    if let Some(file) = &play.file {
-        spans.push(Span::styled(format!("   {}", file.display()), dim));
+    if let Some(home) = &play.home {
+        spans.push(Span::styled(format!("   {}", home.file.display()), dim));
     }
     if play.changed {
         spans.push(Span::styled("   not saved", dim));

@@ -1,15 +1,15 @@
 //! Turns and decisions in words.
 
-use gipfel_engine::{Score, ScoredLine};
+use gipfel_engine::Score;
 use gipfel_rules::linked;
 use gipfel_rules::{
-    ActionError, AnyAction, AnyPosition, Color, EndReason, Notation, Outcome, Position,
-    TurnBuilder, TurnError, TurnStatus, gipf, gipf_plus, yinsh,
+    ActionError, AnyAction, AnyPosition, Cause, Color, DecideError, End, Notation, Outcome,
+    Position, TurnError, gipf, gipf_plus, yinsh,
 };
 
 use crate::picker::{Chosen, Picker};
-use crate::play::{Ending, Play};
-use crate::{DecideError, gipf_plus_picker, linked_words, stack_words};
+use crate::play::Play;
+use crate::{gipf_plus_picker, linked_words, stack_words};
 
 /// What a decision does, in words.
 pub(crate) fn decision(position: &AnyPosition, action: AnyAction) -> String {
@@ -107,25 +107,6 @@ pub(crate) fn turn(start: &AnyPosition, actions: &[AnyAction]) -> String {
     words.join(", then ")
 }
 
-/// A line of play as the texts of its turns. The last may be incomplete.
-pub(crate) fn line(start: &AnyPosition, line: &ScoredLine<AnyAction>) -> Vec<String> {
-    let mut builder = TurnBuilder::new(start.clone());
-    let mut texts = Vec::new();
-    for &action in &line.actions {
-        if builder.push(action).is_err() {
-            break;
-        }
-        if builder.status() == TurnStatus::Complete {
-            texts.push(builder.text());
-            builder = TurnBuilder::new(builder.position().clone());
-        }
-    }
-    if !builder.is_empty() {
-        texts.push(builder.text());
-    }
-    texts
-}
-
 /// A score of the mover as White sees it.
 pub(crate) fn for_white(score: Score, mover: Color) -> Score {
     if mover == Color::White { score } else { score.negate() }
@@ -133,10 +114,10 @@ pub(crate) fn for_white(score: Score, mover: Color) -> Score {
 
 /// Whose turn it is.
 pub(crate) fn headline(play: &Play) -> String {
-    match play.ending() {
-        None if play.turn().declared().is_some() => {
+    match play.ending().map(|end| end.outcome) {
+        None if play.declared().is_some() => {
             let color = play.position().side();
-            match play.state().and_then(linked::State::contest) {
+            match play.contest() {
                 Some(contest) if contest.outcome().is_none() => {
                     format!("Contest, {color} to move")
                 }
@@ -147,21 +128,17 @@ pub(crate) fn headline(play: &Play) -> String {
             }
         }
         None => format!("{} to move", play.position().side()),
-        Some(Ending::Repetition) => "Drawn".to_owned(),
-        Some(Ending::Rules(Outcome::Draw)) => "Drawn".to_owned(),
-        Some(Ending::Rules(Outcome::Win(winner))) => format!("{winner} has won"),
+        Some(Some(Outcome::Draw)) => "Drawn".to_owned(),
+        Some(Some(Outcome::Win(winner))) => format!("{winner} has won"),
+        Some(None) => "No result".to_owned(),
     }
 }
 
 /// What is to be decided, or why the game is over.
 pub(crate) fn prompt(play: &Play, picker: &Picker) -> String {
     let position = play.position();
-    match play.ending() {
-        Some(Ending::Repetition) => {
-            return "the same position has come up for the third time".to_owned();
-        }
-        Some(Ending::Rules(outcome)) => return reason(position.end_reason(), outcome),
-        None => {}
+    if let Some(end) = play.ending() {
+        return reason(end);
     }
     if let Some(question) = linked_words::prompt(play) {
         return question;
@@ -248,17 +225,29 @@ fn to_decide(position: &AnyPosition, picker: &Picker) -> String {
     }
 }
 
-fn reason(reason: Option<EndReason>, outcome: Outcome) -> String {
-    let winner = outcome.winner().unwrap_or(Color::White);
+fn reason(End { outcome, cause }: End) -> String {
+    let winner = outcome.and_then(Outcome::winner).unwrap_or(Color::White);
     let loser = winner.other();
-    match reason.map(|reason| reason.name) {
-        Some("out-of-pieces") => format!("{loser} has no piece to bring in"),
-        Some("no-gipf-piece") => format!("{loser} has no GIPF-piece left on the board"),
-        Some("no-push") => format!("no line is open to {loser}"),
-        Some("rings-removed") => format!("{winner} has removed enough rings"),
-        Some("pool-empty") => "all markers are on the board".to_owned(),
-        Some("no-ring-can-move") => "no ring can move".to_owned(),
-        _ => "the game is over".to_owned(),
+    match cause {
+        Cause::Repetition => "the same position has come up for the third time".to_owned(),
+        Cause::Resignation => format!("{loser} has resigned"),
+        Cause::Agreement => "by agreement".to_owned(),
+        Cause::Time => format!("{loser} has overstepped the time"),
+        Cause::Abandonment => "the game was abandoned".to_owned(),
+        Cause::Abort => "the game was broken off".to_owned(),
+        Cause::TurnLimit => "the game took too many turns".to_owned(),
+        Cause::IllegalTurn => format!("{loser} has made an illegal turn"),
+        Cause::Crash => format!("{loser} has crashed"),
+        Cause::Unknown => "the game is over".to_owned(),
+        Cause::Rules(reason) => match reason.name {
+            "out-of-pieces" => format!("{loser} has no piece to bring in"),
+            "no-gipf-piece" => format!("{loser} has no GIPF-piece left on the board"),
+            "no-push" => format!("no line is open to {loser}"),
+            "rings-removed" => format!("{winner} has removed enough rings"),
+            "pool-empty" => "all markers are on the board".to_owned(),
+            "no-ring-can-move" => "no ring can move".to_owned(),
+            _ => "the game is over".to_owned(),
+        },
     }
 }
 
@@ -273,6 +262,7 @@ pub(crate) fn complaint(error: &DecideError, text: &str) -> String {
             };
         }
         DecideError::Linked(error) => return error.to_string(),
+        DecideError::Over => return "the game is over".to_owned(),
     };
     match error {
         TurnError::Text(ActionError::Illegal { reason, .. }) if !text.contains(';') => {

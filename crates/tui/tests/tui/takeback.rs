@@ -1,8 +1,8 @@
 //! Taking back, bringing back, looking back.
 
 use gipfel_engine::Level;
-use gipfel_rules::Game;
-use gipfel_tui::{Effect, Ending, Play, Player, Task};
+use gipfel_rules::{Cause, End, Game, Outcome};
+use gipfel_tui::{Effect, Play, Player, Task};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::desk::Desk;
@@ -107,7 +107,8 @@ fn third_repetition_is_a_draw() {
         assert_eq!(desk.play().ending(), None);
         desk.turn(turn);
     }
-    assert_eq!(desk.play().ending(), Some(Ending::Repetition));
+    let drawn = End { outcome: Some(Outcome::Draw), cause: Cause::Repetition };
+    assert_eq!(desk.play().ending(), Some(drawn));
     let prompt = "Drawn: the same position has come up for the third time";
     assert_eq!(desk.prompt(), prompt);
     let text = desk.play().text();
