@@ -4,16 +4,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gipfel_engine::Info;
-use gipfel_learn::{Idea, Language, Texts, Why};
-use gipfel_rules::{AnyAction, AnyPosition, Color, Position, linked, turn_text};
+use gipfel_learn::{Idea, Language, Texts};
+use gipfel_rules::{AnyAction, AnyPosition, Color, linked, turn_text};
 use ratatui::layout::Rect;
 
 use crate::dialog::{Confirm, Dialog};
-use crate::picker::{self, Picked, Picker};
+use crate::picker::Picker;
 use crate::player::Effort;
 use crate::replay::Aside;
 use crate::{
-    Answer, Effect, Event, Found, Left, Look, Menu, Play, Player, Question, Task, learn_words,
+    Answer, Effect, Event, Found, Left, Look, Menu, Play, Player, Question, Task, decide_words,
     linked_words, words,
 };
 
@@ -29,7 +29,7 @@ const LONG_PAUSE: Duration = Duration::from_millis(1500);
 pub struct App {
     pub(crate) look: Look,
     /// The sentences for what is refused and what is suggested.
-    texts: Arc<Texts>,
+    pub(crate) texts: Arc<Texts>,
     /// Columns and lines of the window.
     pub(crate) size: (u16, u16),
     pub(crate) menu: Menu,
@@ -100,15 +100,16 @@ impl App {
     /// The app with its start menu. Levels choose by `seed`; `engine` is what the engine spends on a turn when it is chosen in
     /// the menu.
     pub fn new(look: Look, seed: u64, engine: Effort) -> App {
+        let menu = Menu::new(engine);
         App {
             look,
             texts: Arc::new(Texts::new(Language::English)),
             size: (80, 24),
-            menu: Menu::new(engine),
+            picker: Picker::new(&menu.start(), &[]),
+            menu,
             in_menu: true,
             play: None,
             aside: None,
-            picker: Picker::new(),
             dialog: None,
             message: None,
             flipped: false,
@@ -147,8 +148,7 @@ impl App {
     }
 
     pub(crate) fn begin(&mut self, play: Play) {
-        self.picker = Picker::new();
-        self.picker.reset(play.position());
+        self.picker = Picker::new(play.position(), &play.legal());
         self.play = Some(play);
         self.aside = None;
         self.in_menu = false;
@@ -167,8 +167,17 @@ impl App {
 
     /// The name of the place the cursor is on.
     pub fn cursor(&self) -> String {
-        let game = self.play.as_ref().map_or(self.menu.game, |play| play.position().game());
-        picker::name(game, self.picker.cursor)
+        self.picker.name().to_owned()
+    }
+
+    /// What the hand holds to bring it in: a word of the game's description.
+    pub fn held(&self) -> Option<&'static str> {
+        self.picker.held()
+    }
+
+    /// The names of the places of the row that is chosen.
+    pub fn area(&self) -> Vec<&'static str> {
+        self.picker.area()
     }
 
     /// Whether the engine works, so that time should be told with [`Event::Tick`].
@@ -233,22 +242,10 @@ impl App {
         }
     }
 
-    /// Does what choosing on the board came to.
-    pub(crate) fn picked(&mut self, picked: Picked) {
-        match picked {
-            Picked::Action(action) => self.decide(action),
-            Picked::Part => {}
-            Picked::Refused(reason) => {
-                let why = self.why().map(|why| self.texts.why(&why));
-                self.complain(why.unwrap_or_else(|| capital(&reason)));
-            }
-        }
-    }
-
     /// The rule behind the refusal of what the cursor is on.
-    fn why(&self) -> Option<Why> {
+    pub(crate) fn why(&self) -> Option<String> {
         let position = self.play.as_ref()?.position();
-        learn_words::refusal(position, &self.picker)
+        Some(self.texts.why(&decide_words::refusal(position, &self.picker)))
     }
 
     pub(crate) fn decide(&mut self, action: AnyAction) {
@@ -286,7 +283,7 @@ impl App {
     /// Makes ready for the next decision after one was made, taken back or skipped to.
     pub(crate) fn moved_on(&mut self) {
         let Some(play) = &self.play else { return };
-        self.picker.arrive(play.position());
+        self.picker.arrive(play.position(), &play.legal());
         self.hint = None;
         self.hint_wanted = false;
         self.scroll = 0;

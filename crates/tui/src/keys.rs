@@ -1,6 +1,6 @@
 //! What keys do.
 
-use gipfel_rules::{AnyPosition, linked};
+use gipfel_rules::linked;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::app::capital;
@@ -11,7 +11,7 @@ use crate::grid::Heading;
 use crate::input::Input;
 use crate::layout::Layout;
 use crate::menu::Field;
-use crate::picker::Picker;
+use crate::picker::{Picked, Picker};
 use crate::{App, Effect, Play, words};
 
 impl App {
@@ -193,7 +193,6 @@ impl App {
             KeyCode::Right => self.steer(Heading::Right),
             KeyCode::Tab => self.next_target(false),
             KeyCode::BackTab => self.next_target(true),
-            KeyCode::Char(' ') => self.choose(Picker::choose),
             code => {
                 if let Some(command) = Command::of(code) {
                     self.command(command, effects);
@@ -205,28 +204,27 @@ impl App {
     /// Moves the cursor one step.
     fn steer(&mut self, heading: Heading) {
         let Some(layout) = Layout::new(self, self.window()) else { return };
-        let Some(play) = &self.play else { return };
         let place = layout.grid.step(self.picker.cursor, heading);
-        self.picker.point_at(play.position(), place);
+        self.picker.point_at(place);
     }
 
     fn next_target(&mut self, backwards: bool) {
-        if let Some(play) = self.play.as_ref().filter(|_| self.chooses_on_board()) {
-            self.picker.next(play.position(), backwards);
+        if self.chooses_on_board() {
+            self.picker.next(backwards);
         }
     }
 
     /// Chooses what the cursor is on.
-    pub(crate) fn choose(
-        &mut self,
-        choose: impl Fn(&mut Picker, &AnyPosition) -> crate::picker::Picked,
-    ) {
+    pub(crate) fn choose(&mut self, choose: impl Fn(&mut Picker) -> Picked) {
         if !self.chooses_on_board() {
             return self.refuse();
         }
-        let Some(play) = &self.play else { return };
-        let picked = choose(&mut self.picker, play.position());
-        self.picked(picked);
+        let why = self.why();
+        match choose(&mut self.picker) {
+            Picked::Action(action) => self.decide(action),
+            Picked::Part => {}
+            Picked::Refused => self.complain(why.unwrap_or_default()),
+        }
     }
 
     /// Says why nothing can be decided now.
@@ -252,6 +250,7 @@ impl App {
         }
         match command {
             Command::Choose => self.choose(Picker::confirm),
+            Command::Mark => self.choose(Picker::choose),
             Command::Cancel => self.cancel(),
             Command::LetStand => self.let_stand(),
             Command::ChangeKind => self.change_kind(false),
@@ -305,25 +304,16 @@ impl App {
         if !self.chooses_on_board() {
             return self.refuse();
         }
-        let end = self.play.as_ref().and_then(|play| words::ending_decision(play.position()));
-        match end {
-            Some(action) => self.decide(action),
-            None => self.complain("There is no row that may be let stand"),
+        match self.picker.press() {
+            Picked::Action(action) => self.decide(action),
+            Picked::Part | Picked::Refused => self.complain(self.texts.get("terminal-no-button")),
         }
     }
 
     fn change_kind(&mut self, backwards: bool) {
-        let Some(play) = &self.play else { return };
-        let position = play.position();
-        if self.picker.change_kind(position, backwards) {
-            return;
+        if !self.picker.change_kind(backwards) {
+            self.complain(self.texts.get("terminal-one-kind"));
         }
-        self.complain(match position {
-            AnyPosition::GipfPlus(_) => "There is only one kind of piece to bring in now",
-            AnyPosition::Gipf(_) | AnyPosition::Yinsh(_) => {
-                "Both kinds of pieces may be brought in only early in a tournament game"
-            }
-        });
     }
 
     /// Takes notice of how a contest has ended.

@@ -11,6 +11,7 @@ use ratatui::widgets::Clear;
 use crate::command::{self, Command};
 use crate::layout::{Layout, wrap};
 use crate::look::{AMBER, GREEN, Look};
+use crate::view::key_word;
 use crate::{App, Play, linked_words};
 
 /// Where the question is: over the turns, and the analysis if it is shown.
@@ -62,7 +63,7 @@ pub(crate) fn draw(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_
     let key = Style::new().fg(app.look.color(GREEN)).add_modifier(Modifier::BOLD);
     let places = self::answers(app, play, layout);
     for ((letter, word, _), (place, _)) in answers.into_iter().zip(places) {
-        let mut word = word.to_owned();
+        let mut word = key_word(app, word);
         if let (Question::Report, Some(declared)) = (question, play.declared()) {
             word = format!("{} has {word}", declared.user);
         }

@@ -1,6 +1,6 @@
 //! Stacks and potentials in words.
 
-use gipf_plus::{Layer, Newcomer, Position, Potential, Spot, Stack};
+use gipf_plus::{Layer, Position, Potential, Spot, Stack};
 use gipfel_rules::linked::Contest;
 use gipfel_rules::{Color, gipf_plus};
 
@@ -68,28 +68,6 @@ fn ability(position: &Position, spot: Spot, kind: Potential) -> String {
         Potential::Yinsh => format!("runs to {targets}"),
         Potential::Dvonn | Potential::Punct if stuck => "has nothing to jump onto".to_owned(),
         Potential::Dvonn | Potential::Punct => format!("jumps onto {targets}"),
-    }
-}
-
-/// What may be brought in, in words.
-pub(crate) fn newcomer(newcomer: Newcomer) -> String {
-    match newcomer {
-        Newcomer::Basic => "basic piece".to_owned(),
-        Newcomer::Gipf => "GIPF-piece".to_owned(),
-        Newcomer::Loaded(kind) => format!("piece with {}", kind.letter()),
-    }
-}
-
-/// What is to be chosen once a loaded piece is.
-pub(crate) fn target(position: &Position, from: Spot) -> String {
-    let kind = position.stack(from).and_then(Stack::load);
-    match kind {
-        Some(Potential::Zertz) => {
-            format!("Z from {from}: choose the spot behind what it jumps over")
-        }
-        Some(Potential::Yinsh) => format!("Y from {from}: choose where it runs to"),
-        Some(kind) => format!("{} from {from}: choose what it jumps onto", kind.letter()),
-        None => format!("{from}: choose where it goes"),
     }
 }
 

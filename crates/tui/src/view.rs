@@ -1,7 +1,7 @@
 //! The app on the screen.
 
 use gipfel_render::LastTurn;
-use gipfel_rules::{AnyAction, AnyPosition, Color, linked};
+use gipfel_rules::{AnyAction, AnyPosition, Color, gipf, linked};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -15,8 +15,7 @@ use crate::dialog::Dialog;
 use crate::layout::{Layout, SMALLEST, wrap};
 use crate::look::{AMBER, BRICK, DIM, GREEN};
 use crate::{
-    App, Play, dialog_view, grid, linked_view, linked_words, menu_view, panel_view, stack_words,
-    words,
+    App, Play, dialog_view, linked_view, linked_words, menu_view, panel_view, stack_words, words,
 };
 
 /// Draws the app.
@@ -68,10 +67,13 @@ fn draw_game(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_>) {
     board.draw(frame.buffer_mut());
     panel_view::draw(app, play, layout, frame);
     linked_view::draw(app, play, layout, frame);
+    let news = app.message.as_ref().filter(|_| app.dialog.is_none());
+    if news.is_none() {
+        draw_message(app, play, layout.message, frame);
+    }
     draw_prompt(app, play, layout.prompt, frame);
-    match &app.message {
-        Some(message) if app.dialog.is_none() => draw_news(app, message, layout, frame),
-        _ => draw_message(app, play, layout.message, frame),
+    if let Some(message) = news {
+        draw_news(app, message, layout, frame);
     }
     draw_bar(app, layout.bar, frame);
 }
@@ -119,15 +121,27 @@ fn draw_prompt(app: &App, play: &Play, area: Rect, frame: &mut Frame<'_>) {
         let letter = spinner.chars().nth(app.ticks % spinner.chars().count()).unwrap_or(' ');
         format!("{} is thinking {letter}", play.mover())
     } else {
-        words::prompt(play, &app.picker)
+        words::prompt(app, play)
     };
     let color = if play.ending().is_some() { AMBER } else { GREEN };
     let strong = Style::new().fg(app.look.color(color)).add_modifier(Modifier::BOLD);
-    let line = Line::from(vec![
-        Span::styled(format!(" {headline}: "), strong),
-        Span::styled(rest, Style::new().add_modifier(Modifier::BOLD)),
-    ]);
-    frame.render_widget(line, area);
+    let headline = format!("{headline}:");
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let text = app.look.text(&format!("{headline} {rest}"));
+    // What does not fit takes the line of the message as well, unless somebody types there.
+    let most = if matches!(app.dialog, Some(Dialog::Notation(_))) { 1 } else { 2 };
+    for (number, line) in wrap(&text, area.width - 2).into_iter().take(most).enumerate() {
+        let area = Rect { y: area.y + number as u16, ..area };
+        let line = match line.strip_prefix(&headline) {
+            Some(rest) if number == 0 => Line::from(vec![
+                Span::styled(format!(" {headline}"), strong),
+                Span::styled(rest.to_owned(), bold),
+            ]),
+            _ => Line::styled(format!(" {line}"), bold),
+        };
+        frame.render_widget(Clear, area);
+        frame.render_widget(line, area);
+    }
 }
 
 /// News. A long sentence takes the line of the prompt as well.
@@ -176,7 +190,7 @@ fn below_board(app: &App, play: &Play) -> Option<String> {
         return Some(linked_words::stake(state, state.declared()?));
     }
     let AnyPosition::GipfPlus(position) = play.position() else { return None };
-    let spot = grid::spot(app.picker.cursor).filter(|_| app.chooses_on_board())?;
+    let spot = gipf::Spot::from_name(app.picker.name()).filter(|_| app.chooses_on_board())?;
     let links = play.record().settings().map(|settings| settings.links).unwrap_or_default();
     stack_words::stack(position, spot, |kind| links.get(kind))
 }
@@ -186,7 +200,8 @@ pub(crate) fn bar_places(app: &App, area: Rect) -> Vec<(Rect, Entry)> {
     let mut x = area.x + 1;
     let mut places = Vec::new();
     for entry in command::bar(app) {
-        let width = (entry.0.chars().count() + 1 + entry.1.chars().count()) as u16;
+        let word = key_word(app, entry.1);
+        let width = (entry.0.chars().count() + 1 + word.chars().count()) as u16;
         if x + width > area.right() {
             break;
         }
@@ -196,15 +211,20 @@ pub(crate) fn bar_places(app: &App, area: Rect) -> Vec<(Rect, Entry)> {
     places
 }
 
+/// What a key does, in a word.
+pub(crate) fn key_word(app: &App, name: &str) -> String {
+    app.look.text(&app.texts.get(&format!("key-{name}")))
+}
+
 fn draw_bar(app: &App, area: Rect, frame: &mut Frame<'_>) {
     if matches!(app.dialog, Some(Dialog::Notation(_))) {
         return draw_typing_bar(app, area, frame);
     }
     let key = Style::new().fg(app.look.color(GREEN)).add_modifier(Modifier::BOLD);
     let word = Style::new().fg(app.look.color(DIM));
-    for (place, (letter, text, _)) in bar_places(app, area) {
-        let line =
-            Line::from(vec![Span::styled(letter, key), Span::styled(format!(" {text}"), word)]);
+    for (place, (letter, name, _)) in bar_places(app, area) {
+        let text = format!(" {}", key_word(app, name));
+        let line = Line::from(vec![Span::styled(letter, key), Span::styled(text, word)]);
         frame.render_widget(line, place);
     }
 }

@@ -3,13 +3,12 @@
 use gipfel_engine::Score;
 use gipfel_rules::linked;
 use gipfel_rules::{
-    ActionError, AnyAction, AnyPosition, Cause, Color, DecideError, End, Notation, Outcome,
-    Position, TurnError, gipf, gipf_plus, yinsh,
+    ActionError, AnyAction, AnyPosition, Cause, Color, DecideError, End, Outcome, Position,
+    TurnError, gipf, gipf_plus, yinsh,
 };
 
-use crate::picker::{Chosen, Picker};
 use crate::play::Play;
-use crate::{gipf_plus_picker, linked_words, stack_words};
+use crate::{App, decide_words, linked_words};
 
 /// What a decision does, in words.
 pub(crate) fn decision(position: &AnyPosition, action: AnyAction) -> String {
@@ -118,16 +117,14 @@ pub(crate) fn headline(play: &Play) -> String {
         None if play.declared().is_some() => {
             let color = play.position().side();
             match play.contest() {
-                Some(contest) if contest.outcome().is_none() => {
-                    format!("Contest, {color} to move")
-                }
+                Some(contest) if contest.outcome().is_none() => format!("Contest, {color}"),
                 _ if matches!(play.question(), Some(linked::Question::Acknowledge { .. })) => {
                     "Contest".to_owned()
                 }
                 _ => play.turn().decider().to_string(),
             }
         }
-        None => format!("{} to move", play.position().side()),
+        None => play.position().side().to_string(),
         Some(Some(Outcome::Draw)) => "Drawn".to_owned(),
         Some(Some(Outcome::Win(winner))) => format!("{winner} has won"),
         Some(None) => "No result".to_owned(),
@@ -135,94 +132,12 @@ pub(crate) fn headline(play: &Play) -> String {
 }
 
 /// What is to be decided, or why the game is over.
-pub(crate) fn prompt(play: &Play, picker: &Picker) -> String {
-    let position = play.position();
+pub(crate) fn prompt(app: &App, play: &Play) -> String {
     if let Some(end) = play.ending() {
         return reason(end);
     }
-    if let Some(question) = linked_words::prompt(play) {
-        return question;
-    }
-    match picker.chosen {
-        Some(Chosen::Dot(dot)) => return format!("from {dot}: choose the line to push along"),
-        Some(Chosen::Ring(ring)) => return format!("ring {ring}: choose where it goes"),
-        Some(Chosen::Loaded(spot)) => {
-            if let AnyPosition::GipfPlus(position) = position {
-                return stack_words::target(position, spot);
-            }
-        }
-        Some(Chosen::Row { .. }) if matches!(position, AnyPosition::GipfPlus(_)) => {
-            return "Space: take or keep a marked piece; Enter: take the row".to_owned();
-        }
-        Some(Chosen::Row { .. }) => {
-            return "Space: take or keep the GIPF-piece; Enter: take the row".to_owned();
-        }
-        None => {}
-    }
-    to_decide(position, picker)
-}
-
-/// What may be brought in with potentials in the game, and whether something can be used instead.
-fn bring_in(position: &gipf_plus::Position, picker: &Picker) -> String {
-    let all = gipf_plus_picker::newcomers(position);
-    let Some(newcomer) = picker.newcomer(position) else {
-        return "no piece can be brought in: choose a loaded piece to use".to_owned();
-    };
-    let usable = gipf_plus::Spot::all().any(|spot| gipf_plus_picker::is_usable(position, spot));
-    let last = newcomer == gipf_plus::Newcomer::Basic && all.len() > 1;
-    let piece = stack_words::newcomer(newcomer);
-    let others = if all.len() > 1 { " (g: others)" } else { "" };
-    let gipf_over = matches!(newcomer, gipf_plus::Newcomer::Loaded(_))
-        && all.contains(&gipf_plus::Newcomer::Gipf);
-    match (last, usable) {
-        _ if gipf_over => format!("bring in a {piece}{others}; no GIPF-pieces after it"),
-        (true, _) => format!("bring in a {piece}{others}; no potentials after it"),
-        (false, true) => format!("bring in a {piece}{others}, or use a loaded piece"),
-        (false, false) => format!("bring in a {piece}{others}: choose a dot"),
-    }
-}
-
-fn to_decide(position: &AnyPosition, picker: &Picker) -> String {
-    if let AnyPosition::GipfPlus(position) = position
-        && position.phase() == gipf_plus::Phase::Push
-        && position.outcome().is_none()
-    {
-        return bring_in(position, picker);
-    }
-    let rows = gipfel_render::Marks::rows_to_take(position).len();
-    let row = |rest: &str| match rows {
-        1 => format!("take the row{rest}"),
-        _ => format!("take one of {rows} rows{rest}"),
-    };
-    let prompt = position.prompt();
-    match prompt.name {
-        "game-over" => "the game is over".to_owned(),
-        "push" => "choose a dot, then the line to push along".to_owned(),
-        "push-gipf-piece" => "bring in a GIPF-piece: choose a dot, then the line".to_owned(),
-        "push-either" => {
-            let gipf = match position {
-                AnyPosition::Gipf(position) => picker.brings_gipf_piece(position),
-                AnyPosition::GipfPlus(_) | AnyPosition::Yinsh(_) => false,
-            };
-            let [this, other] =
-                if gipf { ["GIPF-piece", "basic"] } else { ["basic piece", "GIPF-piece"] };
-            format!("bring in a {this} (g: {other}): choose a dot")
-        }
-        "take-row" => row(": choose it"),
-        "take-or-keep" => row(": choose it, then what stays"),
-        "take-or-end" => "take GIPF-pieces from a row, or d: let it stand".to_owned(),
-        "push-loaded" => "bring in a loaded or a basic piece".to_owned(),
-        "push-any" => "bring in a GIPF-piece, a loaded or a basic piece".to_owned(),
-        "push-or-use" => "bring in a piece, or use a potential".to_owned(),
-        "use-potential" => "use a potential".to_owned(),
-        "extra-push" => "bring in the T of e5: choose a dot; d discards it".to_owned(),
-        "take-or-spare" => row(": choose it, then what stays"),
-        "place-ring" => "choose a point for a ring".to_owned(),
-        "move-ring" => "choose a ring, then where it goes".to_owned(),
-        "pass" => "no ring can move: Enter passes".to_owned(),
-        "remove-ring" => "choose a ring to remove".to_owned(),
-        _ => prompt.sentence.to_owned(),
-    }
+    linked_words::prompt(play)
+        .unwrap_or_else(|| decide_words::prompt(&app.texts, play.position(), &app.picker))
 }
 
 fn reason(End { outcome, cause }: End) -> String {
@@ -272,15 +187,5 @@ pub(crate) fn complaint(error: &DecideError, text: &str) -> String {
             reason.clone()
         }
         _ => error.to_string(),
-    }
-}
-
-/// The decision that ends a phase without doing anything on the board, if there is one: rows are let stand, a T is discarded.
-pub(crate) fn ending_decision(position: &AnyPosition) -> Option<AnyAction> {
-    match position {
-        AnyPosition::GipfPlus(position) if position.phase().is_extra() => {
-            Some(AnyAction::GipfPlus(gipf_plus::Action::DISCARD))
-        }
-        _ => position.implied_end(),
     }
 }

@@ -62,7 +62,7 @@ fn undo_against_the_computer_takes_back_both_turns() {
     assert_eq!(desk.position_text(), start);
     desk.keys("r");
     assert_eq!(desk.play().line().len(), 2);
-    assert!(desk.prompt().starts_with("White to move"), "{}", desk.prompt());
+    assert!(desk.prompt().starts_with("White:"), "{}", desk.prompt());
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn the_computer_waits_while_somebody_looks_back() {
     desk.keys("p");
     assert!(matches!(desk.question().unwrap().task, Task::Play { .. }));
     desk.answer();
-    assert!(desk.prompt().starts_with("White to move"), "{}", desk.prompt());
+    assert!(desk.prompt().starts_with("White:"), "{}", desk.prompt());
 }
 
 /// Both players fill a column, take it off again, and are where they were.
