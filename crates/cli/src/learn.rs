@@ -9,7 +9,8 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use gipfel_engine::Level;
 use gipfel_learn::{Done, Language, Texts, library, topic};
-use gipfel_tui::{App, Effort, Learn, Play, Player};
+use gipfel_render::Letters;
+use gipfel_tui::{App, Effort, Learn, Look, Play, Player};
 
 use crate::folders;
 
@@ -53,16 +54,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         Some(file) => crate::input::file(file)?,
         None => String::new(),
     };
-    let language = match (arguments.ascii, arguments.language) {
-        (true, _) => Language::English,
-        (false, chosen) => chosen.unwrap_or_else(system_language),
-    };
-    let texts = Texts::new(language);
+    let look = crate::play::look(arguments.ascii);
+    let texts = Texts::new(spoken(look, arguments.language));
     if arguments.list {
         list(&texts, &Done::read(&kept))?;
         return Ok(ExitCode::SUCCESS);
     }
-    let mut learn = Learn::new(crate::play::look(arguments.ascii), texts, file.clone(), &kept);
+    let mut learn = Learn::new(look, texts, file.clone(), &kept);
     if let Some(chapter) = &arguments.chapter
         && !learn.open(chapter)
     {
@@ -85,6 +83,7 @@ fn go(mut learn: Learn) -> Result<ExitCode> {
         let Some(start) = learn.take_free_game() else { return Ok(ExitCode::SUCCESS) };
         let players = [Player::Human, Player::Level(Level::new(1).context("level 1")?)];
         let app = App::new(learn.look(), crate::play::seed(None), Effort::DEFAULT)
+            .with_texts(Texts::new(learn.language()))
             .with_play(Play::new(start, players));
         let journal = crate::play::journal().map(|(journal, _)| journal);
         gipfel_tui::run(app, journal.ok()).context("terminal")?;
@@ -108,6 +107,14 @@ pub(crate) fn language(text: &str) -> Result<Language, String> {
         .into_iter()
         .find(|language| language.tag() == text)
         .ok_or_else(|| format!("not one of {languages}"))
+}
+
+/// The language to speak: the one that is chosen or the system's. What cannot be written in ASCII is said in English.
+pub(crate) fn spoken(look: Look, chosen: Option<Language>) -> Language {
+    match look.letters {
+        Letters::Ascii => Language::English,
+        Letters::Unicode => chosen.unwrap_or_else(system_language),
+    }
 }
 
 /// The language that the system speaks, as far as it is one of the app's.

@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime};
 use crate::new::Stocks;
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use gipfel_learn::{Language, Texts};
 use gipfel_render::Letters;
 use gipfel_rules::linked::{Links, LinksError, Settings};
 use gipfel_rules::{AnyPosition, Game};
@@ -89,7 +90,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 
-    /// Write in ASCII only
+    /// en, hu, ro or ru [default: that of the system]
+    #[arg(long, value_name = "LANGUAGE", value_parser = crate::learn::language)]
+    language: Option<Language>,
+
+    /// Write in ASCII only; the language is English then
     #[arg(long)]
     ascii: bool,
 }
@@ -101,7 +106,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         (None, None) => Effort::DEFAULT,
     };
     let seed = seed(arguments.seed);
-    let mut app = App::new(look(arguments.ascii), seed, effort);
+    let look = look(arguments.ascii);
+    let texts = Texts::new(crate::learn::spoken(look, arguments.language));
+    let mut app = App::new(look, seed, effort).with_texts(texts);
     if let Some(play) = play(arguments, effort, seed)? {
         app = app.with_play(play);
     }

@@ -14,7 +14,7 @@ use crate::player::Effort;
 use crate::replay::Aside;
 use crate::{
     Answer, Effect, Event, Found, Left, Look, Menu, Play, Player, Question, Task, decide_words,
-    linked_words, words,
+    linked_words,
 };
 
 /// How many lines the analysis shows.
@@ -143,8 +143,19 @@ impl App {
     /// The app that says at once why games cannot be kept on disk while they are played.
     #[must_use]
     pub fn with_nothing_kept(mut self, reason: &str) -> App {
-        self.complain(not_kept(reason));
+        self.complain_of_journal(reason);
         self
+    }
+
+    /// The app in a language.
+    #[must_use]
+    pub fn with_texts(mut self, texts: Texts) -> App {
+        self.texts = Arc::new(texts);
+        self
+    }
+
+    fn complain_of_journal(&mut self, reason: &str) {
+        self.complain(self.texts.with("terminal-not-kept", &[("reason", reason.into())]));
     }
 
     pub(crate) fn begin(&mut self, play: Play) {
@@ -196,7 +207,7 @@ impl App {
             Event::Answer(answer) => self.answer(answer),
             Event::Saved { file, result } => self.saved(file, result, &mut effects),
             Event::Loaded { file, result } => self.loaded(&file, &result),
-            Event::NotKept(reason) => self.complain(not_kept(&reason)),
+            Event::NotKept(reason) => self.complain_of_journal(&reason),
             Event::Tick => self.ticks = self.ticks.wrapping_add(1),
         }
         self.plan(&mut effects);
@@ -274,7 +285,7 @@ impl App {
         let after = self.play.as_ref().and_then(Play::state);
         let news = before
             .zip(after)
-            .and_then(|(before, after)| linked_words::news(before, decision, after));
+            .and_then(|(before, after)| linked_words::news(&self.texts, before, decision, after));
         if let Some(news) = news {
             self.say(news);
         }
@@ -295,11 +306,11 @@ impl App {
     /// Asks for a hint.
     pub(crate) fn want_hint(&mut self) {
         if !self.accepts_choices() {
-            self.complain("A hint is given when it is your turn");
+            self.complain(self.texts.get("terminal-hint-when"));
             return;
         }
         self.hint_wanted = true;
-        self.say("Looking for a good turn…");
+        self.say(self.texts.get("terminal-hint-looking"));
     }
 
     /// What the engine should do now.
@@ -400,7 +411,7 @@ impl App {
             Ok(()) => self.moved_on(),
             Err(error) => {
                 self.paused = true;
-                self.complain(format!("The engine's turn cannot be played: {error}"));
+                self.engine_failed(&error.to_string());
             }
         }
     }
@@ -412,7 +423,7 @@ impl App {
         match (play.play_decisions(decisions), decisions.first()) {
             (Ok(()), None) => {
                 self.paused = true;
-                self.complain("The engine has nothing to decide here");
+                self.complain(self.texts.get("terminal-engine-nothing"));
             }
             (Ok(()), Some(first)) => {
                 self.message = None;
@@ -421,7 +432,7 @@ impl App {
             }
             (Err(error), _) => {
                 self.paused = true;
-                self.complain(format!("The engine's decision cannot be played: {error}"));
+                self.engine_failed(&error.to_string());
             }
         }
     }
@@ -430,9 +441,9 @@ impl App {
     fn give_answer_hint(&mut self, decisions: &[linked::Action]) {
         self.hint_wanted = false;
         match decisions.first() {
-            Some(linked::Action::Accept) => self.say("Hint: accept it"),
-            Some(linked::Action::Challenge) => self.say("Hint: challenge it"),
-            _ => self.say("There is nothing to choose here"),
+            Some(linked::Action::Accept) => self.say_hint(self.texts.get("key-accept")),
+            Some(linked::Action::Challenge) => self.say_hint(self.texts.get("key-challenge")),
+            _ => self.say(self.texts.get("terminal-hint-none")),
         }
     }
 
@@ -442,11 +453,23 @@ impl App {
         let position = play.position().clone();
         let text = turn_text(&position, &actions);
         let idea = Idea::of(&position, &actions).map(|idea| self.texts.idea(&idea));
-        self.say(match idea {
-            Some(idea) => format!("Hint: {text}: {idea}"),
-            None => format!("Hint: {text}  ({})", words::turn(&position, &actions)),
-        });
         self.hint = Some(Hint { position, actions });
+        match idea {
+            Some(idea) => {
+                let values = [("turn", text.into()), ("idea", idea.into())];
+                self.say(self.texts.with("terminal-hint-idea", &values));
+            }
+            None => self.say_hint(text),
+        }
+    }
+
+    fn say_hint(&mut self, turn: String) {
+        self.say(self.texts.with("terminal-hint", &[("turn", turn.into())]));
+    }
+
+    fn engine_failed(&mut self, reason: &str) {
+        self.paused = true;
+        self.complain(self.texts.with("terminal-engine-failed", &[("reason", reason.into())]));
     }
 
     /// Leaves, or asks first if something would be lost.
@@ -490,10 +513,6 @@ impl App {
         self.seed = self.seed.wrapping_add(1);
         self.begin(play);
     }
-}
-
-fn not_kept(reason: &str) -> String {
-    format!("Until it is saved this game is not safe from a crash: {reason}")
 }
 
 /// The text with a capital letter in front, unless it quotes something.

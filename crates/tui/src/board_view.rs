@@ -313,7 +313,7 @@ impl Pen<'_> {
         let kind = self.description.kind(top.kind);
         let shade = match (kind.tint, top.owner) {
             (Tint::Owner, Some(Color::Black)) | (Tint::Black, _) => BLACK,
-            (Tint::Owner, _) | (Tint::White, _) => WHITE,
+            (Tint::Owner | Tint::White, _) => WHITE,
             (Tint::Grey, _) => DIM,
             (Tint::Red, _) => BRICK,
         };

@@ -70,7 +70,7 @@ impl App {
         }
         effects.push(Effect::GoOnWith { number: self.left.remove(0).number });
         self.show(play);
-        self.say("Here is the game as it was left");
+        self.say(self.texts.get("terminal-left"));
     }
 
     /// Discards the game that is offered, or leaves it for the next time.
@@ -118,7 +118,7 @@ impl App {
     /// Saves to a file. In its own file the game's record is replaced without asking.
     pub(crate) fn save(&mut self, name: &str, effects: &mut Vec<Effect>) {
         let Some(file) = path(name) else {
-            self.complain("A file needs a name");
+            self.complain(self.texts.get("terminal-no-name"));
             self.dialog = Some(Dialog::Save(Input::default()));
             return;
         };
@@ -147,15 +147,13 @@ impl App {
         let Some(play) = &mut self.play else { return };
         match result {
             Ok(()) => {
-                let mut text = format!("Saved to {}", file.display());
+                let named = [("file", file.display().to_string().into())];
                 play.home = Some(Home { file, known: std::mem::take(&mut self.saving) });
                 play.changed = !play.is_whole();
-                if play.changed {
-                    // Taking a turn back leaves the game where it was until another is played.
-                    text += "; what is decided of this turn is not in it, since others follow";
-                    self.leaving = false;
-                }
-                self.say(text);
+                // Taking a turn back leaves the game where it was until another is played.
+                let key = if play.changed { "terminal-saved-partly" } else { "terminal-saved" };
+                self.leaving &= !play.changed;
+                self.say(self.texts.with(key, &named));
                 if self.leaving {
                     self.leave(effects);
                 }
@@ -192,18 +190,26 @@ impl App {
         let Opened { play, records, error } = match opened {
             Ok(opened) => opened,
             Err(Some(error)) => return self.cannot_open(file, &error.to_string()),
-            Err(None) => return self.cannot_open(file, "there is no record"),
+            Err(None) => {
+                let reason = self.texts.get("terminal-no-record");
+                return self.cannot_open(file, &reason);
+            }
         };
         let turns = play.record().main_line().count();
         self.show(play);
         match error {
             Some(error) => {
-                self.complain(format!("Only the first {turns} turns are right: {error}"));
+                let values = [("turns", turns.into()), ("reason", error.to_string().into())];
+                self.complain(self.texts.with("terminal-partly-right", &values));
             }
             None if records > 1 => {
-                self.say(format!("This is the first of {records} records; the others stay"));
+                self.say(self.texts.with("terminal-first-of", &[("records", records.into())]));
             }
-            None => self.say(format!("{turns} turns from {}", file.display())),
+            None => {
+                let file = file.display().to_string();
+                let values = [("turns", turns.into()), ("file", file.into())];
+                self.say(self.texts.with("terminal-opened", &values));
+            }
         }
     }
 

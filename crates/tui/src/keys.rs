@@ -3,7 +3,6 @@
 use gipfel_rules::linked;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use crate::app::capital;
 use crate::command::{self, Command};
 use crate::dialog::{Confirm, Dialog};
 use crate::event::Over;
@@ -12,6 +11,7 @@ use crate::input::Input;
 use crate::layout::Layout;
 use crate::menu::Field;
 use crate::picker::{Picked, Picker};
+use crate::view::key_word;
 use crate::{App, Effect, Play, words};
 
 impl App {
@@ -87,13 +87,14 @@ impl App {
         if text.trim().is_empty() {
             return;
         }
+        let position = play.position().clone();
         match play.decide_text(text.trim()) {
             Ok(()) => {
                 self.message = None;
                 self.moved_on();
             }
             Err(error) => {
-                self.complain(capital(&words::complaint(&error, &text)));
+                self.complain(words::complaint(&self.texts, &position, &error, text.trim()));
                 self.dialog = Some(Dialog::Notation(input));
             }
         }
@@ -231,16 +232,20 @@ impl App {
     fn refuse(&mut self) {
         let Some(play) = &self.play else { return };
         if self.aside.is_some() {
-            self.complain("This contest has been played: v goes back to the game");
+            self.complain(self.texts.get("terminal-played-contest"));
         } else if play.ending().is_some() {
-            self.complain("The game is over: n for a new one, u to take a turn back");
+            self.complain(self.texts.get("terminal-game-over"));
         } else if self.accepts_choices() && play.question().is_some() {
             let answers = command::answers(self, play);
-            let keys: Vec<String> =
-                answers.iter().map(|(key, word, _)| format!("{key} {word}")).collect();
-            self.complain(format!("This comes first: {}", keys.join(", ")));
+            let keys: Vec<String> = answers
+                .iter()
+                .map(|(key, word, _)| format!("{key} {}", key_word(self, word)))
+                .collect();
+            let values = [("keys", keys.join(", ").into())];
+            self.complain(self.texts.with("terminal-first", &values));
         } else {
-            self.complain(format!("{} is to move", play.mover()));
+            let player = words::player(&self.texts, play.mover());
+            self.complain(self.texts.with("terminal-to-move", &[("player", player.into())]));
         }
     }
 
@@ -296,7 +301,7 @@ impl App {
         if play.take_back_decision() {
             self.moved_on();
         } else if !play.turn().is_empty() {
-            self.say("u takes back what was decided before");
+            self.say(self.texts.get("terminal-takes-back"));
         }
     }
 
@@ -328,9 +333,9 @@ impl App {
         let contest = self.play.as_ref().and_then(Play::contest);
         let begins = contest.map(|contest| contest.begins_turn() && contest.outcome().is_none());
         match begins {
-            None => self.complain("There is no contest to give up"),
+            None => self.complain(self.texts.get("problem-no-contest")),
             Some(_) if !self.chooses_on_board() => self.refuse(),
-            Some(false) => self.complain("Finish this turn first, or Esc takes it back"),
+            Some(false) => self.complain(self.texts.get("terminal-finish-turn")),
             Some(true) => self.dialog = Some(Dialog::Confirm(Confirm::GiveUp)),
         }
     }
@@ -347,7 +352,7 @@ impl App {
     fn undo(&mut self) {
         let Some(play) = &mut self.play else { return };
         if !play.undo() {
-            return self.say("There is nothing to take back");
+            return self.say(self.texts.get("terminal-nothing-back"));
         }
         let nobody = !play.players().iter().any(|player| player.is_human());
         self.moved_on();
@@ -357,7 +362,7 @@ impl App {
     fn redo(&mut self) {
         let Some(play) = &mut self.play else { return };
         if !play.redo() {
-            return self.say("There is nothing to bring back");
+            return self.say(self.texts.get("terminal-nothing-forward"));
         }
         self.moved_on();
     }
@@ -375,7 +380,7 @@ impl App {
         let Some(play) = &self.play else { return };
         if play.players().iter().all(|player| player.is_human()) {
             self.paused = false;
-            return self.complain("Nobody but people plays this game");
+            return self.complain(self.texts.get("terminal-only-people"));
         }
         self.paused = !self.paused;
         self.picker.cancel();

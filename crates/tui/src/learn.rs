@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use gipfel_learn::{Chapter, Done, Lesson, Progress, Step, Texts, Why, library};
+use gipfel_learn::{Chapter, Done, Language, Lesson, Progress, Step, Texts, Why, library};
 use gipfel_render::LastTurn;
 use gipfel_rules::{AnyAction, AnyPosition, Notation as _, Position as _, TurnBuilder};
 use ratatui::crossterm::event::{
@@ -176,6 +176,11 @@ impl Learn {
     /// Shows itself.
     pub fn draw(&self, frame: &mut ratatui::Frame<'_>) {
         learn_view::draw(self, frame);
+    }
+
+    /// The language it speaks.
+    pub fn language(&self) -> Language {
+        self.texts.language()
     }
 
     /// How the app looks.

@@ -110,6 +110,15 @@ impl Picker {
         self.here().is_some_and(|here| area.places.contains(&here))
     }
 
+    /// The names of the places to which what the cursor is on can go.
+    pub(crate) fn reach(&self) -> Vec<&'static str> {
+        let mut there = self.walk.clone();
+        there.cancel();
+        let part = self.here().is_some_and(|here| there.tap(Tap::Place(here)) == Tapped::Part);
+        let reached = if part { places_of(&there.next()) } else { Vec::new() };
+        reached.into_iter().map(|place| self.board.place(place).name).collect()
+    }
+
     /// Puts the cursor somewhere.
     pub(crate) fn point_at(&mut self, place: Place) {
         self.cursor = place;
@@ -272,10 +281,12 @@ impl Picker {
 
     /// What the board points out now.
     pub(crate) fn highlights(&self, position: &AnyPosition) -> Highlights {
-        let mut highlights = Highlights::default();
-        highlights.chosen = self.chosen().map(|id| self.place(id));
-        highlights.rows =
-            self.places(self.walk.areas().iter().flat_map(|area| area.places.iter().copied()));
+        let rows = self.walk.areas().iter().flat_map(|area| area.places.iter().copied());
+        let mut highlights = Highlights {
+            chosen: self.chosen().map(|id| self.place(id)),
+            rows: self.places(rows),
+            ..Highlights::default()
+        };
         if let Some(area) = self.walk.area() {
             let marked = self.walk.marked();
             let goes = |place: &PlaceId| !area.toggles.contains(place) || marked.contains(place);

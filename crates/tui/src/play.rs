@@ -4,8 +4,8 @@ use gipfel_record::{NodeId, Record};
 use gipfel_render::LastTurn;
 use gipfel_rules::linked::{self, Declared, Question, Settings};
 use gipfel_rules::{
-    AnyAction, AnyPosition, Cause, Color, Course, DecideError, Decision, End, Key, OpenTurn,
-    TurnStatus, gipf_plus,
+    AnyAction, AnyPosition, Cause, Color, Course, DecideError, Decision, End, Interface as _, Key,
+    Layer, Look, OpenTurn, Position as _, Tint, TurnStatus, gipf_plus,
 };
 
 use crate::Player;
@@ -510,21 +510,27 @@ impl Play {
         }
     }
 
-    /// GIPF: how many pieces of a colour have been captured since the start.
-    pub fn captured(&self, color: Color) -> u8 {
-        let pieces = |position: &AnyPosition| match position {
-            AnyPosition::Gipf(position) => {
-                let board = position.spots(color).len() + position.gipf_spots(color).len();
-                position.reserve(color) + board as u8
-            }
-            AnyPosition::GipfPlus(position) => {
-                position.reserve(color) + position.basic_pieces(color) as u8
-            }
-            AnyPosition::Yinsh(_) => 0,
+    /// How many pieces of a colour the game has lost since its start. What turns over or comes from a common pool is not
+    /// counted.
+    pub fn lost(&self, color: Color) -> usize {
+        let description = self.position().game().description();
+        let is_piece = |kind| {
+            let info = description.kind(kind);
+            info.look == Look::Disc && info.tint == Tint::Owner
+        };
+        let count = |position: &AnyPosition| {
+            let pieces = position.pieces();
+            let own = |layer: &&Layer| is_piece(layer.kind) && layer.owner == Some(color);
+            let board: usize =
+                pieces.stacks().map(|(_, stack)| stack.iter().filter(own).count()).sum();
+            let beside = pieces.beside().iter().filter(|holding| {
+                let kind = description.tray(holding.beside.tray).kind;
+                holding.beside.owner == Some(color) && is_piece(kind)
+            });
+            board + beside.map(|holding| usize::from(holding.count)).sum::<usize>()
         };
         let course = self.contest().map_or(&self.course, linked::ContestGame::course);
-        let start = course.start().position();
-        pieces(start).saturating_sub(pieces(self.position()))
+        count(course.start().position()).saturating_sub(count(self.position()))
     }
 
     /// The record as text, with the players' names.

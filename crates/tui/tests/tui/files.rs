@@ -275,7 +275,7 @@ fn files_that_cannot_be_used() {
     desk.send(Event::Loaded { file: "broken".into(), result: Ok(broken.to_owned()) });
     assert_eq!(desk.turns(), ["e1-e3"]);
     assert!(
-        desk.long_message().starts_with("Only the first 1 turns are right"),
+        desk.long_message().starts_with("Only the first turn is right"),
         "{}",
         desk.long_message()
     );

@@ -1,12 +1,13 @@
 //! What is on the screen in the phases of both games.
 
 use gipfel_engine::Level;
+use gipfel_learn::{Language, Texts};
 use gipfel_rules::Game;
 use gipfel_tui::{App, Depth, Effort, Look, Play, Player};
 use insta::assert_snapshot;
 use ratatui::crossterm::event::KeyCode;
 
-use crate::desk::Desk;
+use crate::desk::{Desk, PLAIN};
 
 #[test]
 fn menu() {
@@ -195,4 +196,26 @@ fn too_small() {
     desk.press([KeyCode::Up, KeyCode::Enter, KeyCode::Tab]);
     desk.resize(80, 24);
     assert!(desk.screen().contains("White:"));
+}
+
+/// Every language fits into the smallest window, and no sentence is missing.
+#[test]
+fn languages() {
+    for language in Language::ALL {
+        let app = App::new(PLAIN, 1, Effort::Nodes(100)).with_texts(Texts::new(language));
+        let mut desk = Desk::of(app);
+        let tag = language.tag();
+        assert_snapshot!(format!("menu_{tag}"), desk.screen());
+        desk.keys("?");
+        assert_snapshot!(format!("help_{tag}"), desk.screen());
+        desk.press([KeyCode::Esc, KeyCode::Enter]);
+        assert_snapshot!(format!("play_{tag}"), desk.screen());
+        for turn in ["e1-e3", "e9-e9"] {
+            desk.turn(turn);
+            assert!(!desk.screen().contains('⟦'), "{}", desk.screen());
+        }
+        desk.press([KeyCode::Esc]);
+        desk.keys("q");
+        assert_snapshot!(format!("quit_{tag}"), desk.screen());
+    }
 }

@@ -109,7 +109,7 @@ fn third_repetition_is_a_draw() {
     }
     let drawn = End { outcome: Some(Outcome::Draw), cause: Cause::Repetition };
     assert_eq!(desk.play().ending(), Some(drawn));
-    let prompt = "Drawn: the same position has come up for the third time";
+    let prompt = "A draw: the same position came up for the third time.";
     assert_eq!(desk.prompt(), prompt);
     let text = desk.play().text();
     assert!(text.contains("[Termination \"repetition\"]") && text.contains("1/2-1/2"), "{text}");
