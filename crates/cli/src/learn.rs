@@ -9,7 +9,10 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use gipfel_engine::Level;
 use gipfel_learn::{Done, Language, Texts, library, topic};
-use gipfel_tui::{App, Effort, Learn, Play, Player};
+use gipfel_render::Letters;
+use gipfel_tui::{App, Effort, Learn, Look, Play, Player};
+
+use crate::folders;
 
 /// Learn the games step by step
 ///
@@ -44,23 +47,20 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let file = arguments.progress.clone().or_else(data_file);
+    let file = arguments.progress.clone().or_else(|| Some(folders::data()?.join("lessons.txt")));
     let kept = match &file {
         // Nothing has been done yet.
         Some(file) if !file.exists() => String::new(),
         Some(file) => crate::input::file(file)?,
         None => String::new(),
     };
-    let language = match (arguments.ascii, arguments.language) {
-        (true, _) => Language::English,
-        (false, chosen) => chosen.unwrap_or_else(system_language),
-    };
-    let texts = Texts::new(language);
+    let look = crate::play::look(arguments.ascii);
+    let texts = Texts::new(spoken(look, arguments.language));
     if arguments.list {
         list(&texts, &Done::read(&kept))?;
         return Ok(ExitCode::SUCCESS);
     }
-    let mut learn = Learn::new(crate::play::look(arguments.ascii), texts, file.clone(), &kept);
+    let mut learn = Learn::new(look, texts, file.clone(), &kept);
     if let Some(chapter) = &arguments.chapter
         && !learn.open(chapter)
     {
@@ -83,8 +83,10 @@ fn go(mut learn: Learn) -> Result<ExitCode> {
         let Some(start) = learn.take_free_game() else { return Ok(ExitCode::SUCCESS) };
         let players = [Player::Human, Player::Level(Level::new(1).context("level 1")?)];
         let app = App::new(learn.look(), crate::play::seed(None), Effort::DEFAULT)
+            .with_texts(Texts::new(learn.language()))
             .with_play(Play::new(start, players));
-        gipfel_tui::run(app).context("terminal")?;
+        let journal = crate::play::journal().map(|(journal, _)| journal);
+        gipfel_tui::run(app, journal.ok()).context("terminal")?;
     }
 }
 
@@ -107,6 +109,14 @@ pub(crate) fn language(text: &str) -> Result<Language, String> {
         .ok_or_else(|| format!("not one of {languages}"))
 }
 
+/// The language to speak: the one that is chosen or the system's. What cannot be written in ASCII is said in English.
+pub(crate) fn spoken(look: Look, chosen: Option<Language>) -> Language {
+    match look.letters {
+        Letters::Ascii => Language::English,
+        Letters::Unicode => chosen.unwrap_or_else(system_language),
+    }
+}
+
 /// The language that the system speaks, as far as it is one of the app's.
 pub(crate) fn system_language() -> Language {
     let spoken = ["LC_ALL", "LC_MESSAGES", "LANG"]
@@ -114,20 +124,4 @@ pub(crate) fn system_language() -> Language {
         .filter_map(|name| std::env::var(name).ok())
         .find(|value| !value.is_empty());
     spoken.and_then(|tag| Language::from_tag(&tag)).unwrap_or_default()
-}
-
-/// Where programs of this system keep data of their users.
-fn data_file() -> Option<PathBuf> {
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-    let home = || variable("HOME").map(PathBuf::from);
-    let folder = if cfg!(windows) {
-        variable("APPDATA").map(PathBuf::from)
-    } else if cfg!(target_os = "macos") {
-        home().map(|home| home.join("Library/Application Support"))
-    } else {
-        variable("XDG_DATA_HOME")
-            .map(PathBuf::from)
-            .or_else(|| home().map(|home| home.join(".local/share")))
-    };
-    folder.map(|folder| folder.join("gipfel").join("lessons.txt"))
 }

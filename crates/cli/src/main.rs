@@ -9,6 +9,7 @@ mod bench;
 mod climb;
 mod completions;
 mod engine;
+mod folders;
 mod games;
 mod input;
 mod interrupt;

@@ -8,11 +8,11 @@ use std::time::{Duration, SystemTime};
 use crate::new::Stocks;
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use gipfel_record::{Reader, Record};
+use gipfel_learn::{Language, Texts};
 use gipfel_render::Letters;
 use gipfel_rules::linked::{Links, LinksError, Settings};
 use gipfel_rules::{AnyPosition, Game};
-use gipfel_tui::{App, Depth, Effort, Look, Play, Player};
+use gipfel_tui::{App, Depth, Effort, Journal, Left, Look, Opened, Play, Player};
 
 /// Play in the terminal, against the computer or a person beside you
 ///
@@ -27,7 +27,10 @@ Examples:
   gipfel play yinsh --white engine --black human --time 5
   gipfel play gipf+ --black 4                           # Ultimate GIPF
   gipfel play gipf+ --variant standard --stocks Z2D1/Z2D1 --links Z:die,D:yinsh-blitz --challenges 3
-  gipfel play --record game.gipfel --white human --black human")]
+  gipfel play --record game.gipfel --white human --black human
+
+A game that is not saved is kept while it is played, in $XDG_STATE_HOME/gipfel and its like, and offered at the next start
+if the program was ended before it was saved.")]
 pub(crate) struct Arguments {
     /// The game
     #[arg(value_parser = crate::new::game_parser(), conflicts_with_all = ["position", "record"])]
@@ -87,7 +90,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 
-    /// Write in ASCII only
+    /// en, hu, ro or ru [default: that of the system]
+    #[arg(long, value_name = "LANGUAGE", value_parser = crate::learn::language)]
+    language: Option<Language>,
+
+    /// Write in ASCII only; the language is English then
     #[arg(long)]
     ascii: bool,
 }
@@ -99,15 +106,33 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         (None, None) => Effort::DEFAULT,
     };
     let seed = seed(arguments.seed);
-    let mut app = App::new(look(arguments.ascii), seed, effort);
+    let look = look(arguments.ascii);
+    let texts = Texts::new(crate::learn::spoken(look, arguments.language));
+    let mut app = App::new(look, seed, effort).with_texts(texts);
     if let Some(play) = play(arguments, effort, seed)? {
         app = app.with_play(play);
     }
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         bail!("playing needs a terminal for input and output");
     }
-    gipfel_tui::run(app).context("terminal")?;
+    let journal = match journal() {
+        Ok((journal, left)) => {
+            app = app.with_left(left);
+            Some(journal)
+        }
+        Err(error) => {
+            app = app.with_nothing_kept(&format!("{error:#}"));
+            None
+        }
+    };
+    gipfel_tui::run(app, journal).context("terminal")?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Where games are kept while they are played, and those that were left.
+pub(crate) fn journal() -> Result<(Journal, Vec<Left>)> {
+    let folder = crate::folders::state().context("the user has no folder")?.join("games");
+    Journal::open(&folder).with_context(|| folder.display().to_string())
 }
 
 /// The game to begin with; none if the menu comes first.
@@ -117,8 +142,7 @@ fn play(arguments: &Arguments, effort: Effort, seed: u64) -> Result<Option<Play>
         other => other,
     });
     if let Some(file) = &arguments.record {
-        let record = first_record(file).with_context(|| file.display().to_string())?;
-        return Ok(Some(Play::from_record(record, players, Some(file.clone()))));
+        return Ok(Some(open(file, players).with_context(|| file.display().to_string())?));
     }
     let start: Option<AnyPosition> = match (&arguments.position, arguments.game) {
         (Some(text), _) => Some(text.parse()?),
@@ -145,10 +169,13 @@ fn links(text: &str) -> Result<Links, String> {
     text.parse().map_err(|error: LinksError| error.to_string())
 }
 
-fn first_record(file: &Path) -> Result<Record> {
+fn open(file: &Path, players: [Player; 2]) -> Result<Play> {
     let text = crate::input::file(file)?;
-    let reading = Reader::new(&text).next().context("there is no record")?;
-    Ok(reading.into_result()?)
+    match Opened::read(file, &text, players) {
+        Ok(Opened { play, error: None, .. }) => Ok(play),
+        Ok(Opened { error: Some(error), .. }) | Err(Some(error)) => Err(error.into()),
+        Err(None) => bail!("there is no record"),
+    }
 }
 
 /// How the terminal wants the app to look.

@@ -63,6 +63,7 @@ macro_rules! languages {
         $(const $constant: &[(&str, &str)] = files![$tag:
             "play",
             "potentials",
+            "linked",
             "terminal",
             "why",
             "ideas",

@@ -88,9 +88,7 @@ impl Record {
                 // A draw by repetition ended the turn; by the rules of the game alone it is not complete.
                 record.set_unfinished(turn.decisions())?;
             } else {
-                let decisions: Vec<linked::Action> =
-                    turn.decisions().iter().copied().map(linked::Action::from).collect();
-                record.extend(&decisions)?;
+                record.add_decisions(record.last, turn.decisions())?;
             }
         }
         if !course.open().is_empty() {
@@ -106,20 +104,23 @@ impl Record {
         Ok(record)
     }
 
-    /// Adds a turn to the main line.
-    fn extend(&mut self, decisions: &[linked::Action]) -> Result<NodeId, EditError> {
-        let last = self.last;
+    /// Plays a whole turn at a node, given by all its decisions, as [`Record::add_turn`] does in a plain game and
+    /// [`Record::add_linked_turn`] in a linked one.
+    pub fn add_decisions(
+        &mut self,
+        id: NodeId,
+        decisions: &[Decision],
+    ) -> Result<NodeId, EditError> {
         if self.settings().is_some() {
-            return self.add_linked_turn(last, decisions);
+            let actions: Vec<linked::Action> =
+                decisions.iter().copied().map(linked::Action::from).collect();
+            return self.add_linked_turn(id, &actions);
         }
-        let actions: Vec<_> = decisions
-            .iter()
-            .filter_map(|&action| match Decision::from(action) {
-                Decision::Board(action) => Some(action),
-                _ => None,
-            })
-            .collect();
-        self.add_turn(last, &actions)
+        let mut turn = OpenTurn::new(&self.node(id).ok_or(EditError::NoSuchNode)?.moment());
+        for &decision in decisions {
+            turn.push(decision).map_err(EditError::Unfinished)?;
+        }
+        self.add_turn(id, &turn.main_actions())
     }
 
     /// The course of the main line, with the unfinished turn and the end that is noted. If the game went on although it

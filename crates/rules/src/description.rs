@@ -1,5 +1,7 @@
 //! What a game is, as data. Facts about a game stand in its description and nowhere else; user interfaces receive it.
 
+use std::ops::Index;
+
 use crate::{EndReason, Field, Prompt, Symmetry};
 
 /// Everything about a game that does not change while it is played.
@@ -210,6 +212,33 @@ impl Description {
     /// The facts about a tray, if it is one of this game.
     pub fn tray(&self, tray: Tray) -> Option<&'static TrayInfo> {
         self.trays.get(usize::from(tray.0))
+    }
+}
+
+/// The facts about a kind of piece of this game; with one of another game it panics, as indexing does.
+impl Index<Kind> for Description {
+    type Output = KindInfo;
+
+    fn index(&self, kind: Kind) -> &KindInfo {
+        &self.kinds[usize::from(kind.0)]
+    }
+}
+
+/// The facts about a tray of this game; with one of another game it panics, as indexing does.
+impl Index<Tray> for Description {
+    type Output = TrayInfo;
+
+    fn index(&self, tray: Tray) -> &TrayInfo {
+        &self.trays[usize::from(tray.0)]
+    }
+}
+
+/// The facts about a place of this board; with one of another board it panics, as indexing does.
+impl Index<PlaceId> for Board {
+    type Output = BoardPlace;
+
+    fn index(&self, id: PlaceId) -> &BoardPlace {
+        &self.places[id.index()]
     }
 }
 

@@ -57,7 +57,6 @@ mod perft;
 mod pieces;
 mod position;
 mod prompt;
-mod repetition;
 #[cfg(feature = "serde")]
 mod serde;
 mod symmetry;
@@ -93,7 +92,6 @@ pub use position::{
     Tactics,
 };
 pub use prompt::Prompt;
-pub use repetition::Repetition;
 pub use symmetry::Symmetry;
 pub use taps::{Area, Tap, Taps};
 pub use turn::{TurnBuilder, TurnError, TurnStatus, parse_turn, turn_text};

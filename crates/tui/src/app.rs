@@ -4,17 +4,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gipfel_engine::Info;
-use gipfel_learn::{Idea, Language, Texts, Why};
-use gipfel_rules::{AnyAction, AnyPosition, Color, Position, linked, turn_text};
+use gipfel_learn::{Idea, Language, Texts};
+use gipfel_rules::{AnyAction, AnyPosition, Color, linked, turn_text};
 use ratatui::layout::Rect;
 
 use crate::dialog::{Confirm, Dialog};
-use crate::picker::{self, Picked, Picker};
+use crate::picker::Picker;
 use crate::player::Effort;
 use crate::replay::Aside;
 use crate::{
-    Answer, Effect, Event, Found, Look, Menu, Play, Player, Question, Task, learn_words,
-    linked_words, words,
+    Answer, Effect, Event, Found, Left, Look, Menu, Play, Player, Question, Task, decide_words,
+    linked_words,
 };
 
 /// How many lines the analysis shows.
@@ -29,7 +29,7 @@ const LONG_PAUSE: Duration = Duration::from_millis(1500);
 pub struct App {
     pub(crate) look: Look,
     /// The sentences for what is refused and what is suggested.
-    texts: Arc<Texts>,
+    pub(crate) texts: Arc<Texts>,
     /// Columns and lines of the window.
     pub(crate) size: (u16, u16),
     pub(crate) menu: Menu,
@@ -52,6 +52,12 @@ pub struct App {
     pub(crate) hint: Option<Hint>,
     /// Whether to leave once the game is saved.
     pub(crate) leaving: bool,
+    /// The record that is being written.
+    pub(crate) saving: String,
+    /// Games that were left by programs that are no more; the first is offered.
+    pub(crate) left: Vec<Left>,
+    /// Which state of the game is kept on disk, by its number.
+    pub(crate) kept: Option<u64>,
     seed: u64,
     questions: u64,
     pub(crate) ticks: usize,
@@ -94,15 +100,16 @@ impl App {
     /// The app with its start menu. Levels choose by `seed`; `engine` is what the engine spends on a turn when it is chosen in
     /// the menu.
     pub fn new(look: Look, seed: u64, engine: Effort) -> App {
+        let menu = Menu::new(engine);
         App {
             look,
             texts: Arc::new(Texts::new(Language::English)),
             size: (80, 24),
-            menu: Menu::new(engine),
+            picker: Picker::new(&menu.start(), &[]),
+            menu,
             in_menu: true,
             play: None,
             aside: None,
-            picker: Picker::new(),
             dialog: None,
             message: None,
             flipped: false,
@@ -113,6 +120,9 @@ impl App {
             hint_wanted: false,
             hint: None,
             leaving: false,
+            saving: String::new(),
+            left: Vec::new(),
+            kept: None,
             seed,
             questions: 0,
             ticks: 0,
@@ -130,9 +140,26 @@ impl App {
         self
     }
 
+    /// The app that says at once why games cannot be kept on disk while they are played.
+    #[must_use]
+    pub fn with_nothing_kept(mut self, reason: &str) -> App {
+        self.complain_of_journal(reason);
+        self
+    }
+
+    /// The app in a language.
+    #[must_use]
+    pub fn with_texts(mut self, texts: Texts) -> App {
+        self.texts = Arc::new(texts);
+        self
+    }
+
+    fn complain_of_journal(&mut self, reason: &str) {
+        self.complain(self.texts.with("terminal-not-kept", &[("reason", reason.into())]));
+    }
+
     pub(crate) fn begin(&mut self, play: Play) {
-        self.picker = Picker::new();
-        self.picker.reset(play.position());
+        self.picker = Picker::new(play.position(), &play.legal());
         self.play = Some(play);
         self.aside = None;
         self.in_menu = false;
@@ -151,8 +178,17 @@ impl App {
 
     /// The name of the place the cursor is on.
     pub fn cursor(&self) -> String {
-        let game = self.play.as_ref().map_or(self.menu.game, |play| play.position().game());
-        picker::name(game, self.picker.cursor)
+        self.picker.name().to_owned()
+    }
+
+    /// What the hand holds to bring it in: a word of the game's description.
+    pub fn held(&self) -> Option<&'static str> {
+        self.picker.held()
+    }
+
+    /// The names of the places of the row that is chosen.
+    pub fn area(&self) -> Vec<&'static str> {
+        self.picker.area()
     }
 
     /// Whether the engine works, so that time should be told with [`Event::Tick`].
@@ -171,9 +207,11 @@ impl App {
             Event::Answer(answer) => self.answer(answer),
             Event::Saved { file, result } => self.saved(file, result, &mut effects),
             Event::Loaded { file, result } => self.loaded(&file, &result),
+            Event::NotKept(reason) => self.complain_of_journal(&reason),
             Event::Tick => self.ticks = self.ticks.wrapping_add(1),
         }
         self.plan(&mut effects);
+        self.keep(&mut effects);
         effects
     }
 
@@ -207,7 +245,7 @@ impl App {
     /// Whether the board is seen from Black's side. Who sits below stays there when a contest gives him the other colour.
     pub(crate) fn is_flipped(&self) -> bool {
         let below = if self.flipped { Color::Black } else { Color::White };
-        let contest = self.play.as_ref().and_then(|play| play.state()?.contest());
+        let contest = self.play.as_ref().and_then(Play::contest);
         match (contest, &self.aside) {
             (Some(contest), _) => contest.player(Color::White) != below,
             (None, Some(aside)) => aside.user != below,
@@ -215,22 +253,10 @@ impl App {
         }
     }
 
-    /// Does what choosing on the board came to.
-    pub(crate) fn picked(&mut self, picked: Picked) {
-        match picked {
-            Picked::Action(action) => self.decide(action),
-            Picked::Part => {}
-            Picked::Refused(reason) => {
-                let why = self.why().map(|why| self.texts.why(&why));
-                self.complain(why.unwrap_or_else(|| capital(&reason)));
-            }
-        }
-    }
-
     /// The rule behind the refusal of what the cursor is on.
-    fn why(&self) -> Option<Why> {
+    pub(crate) fn why(&self) -> Option<String> {
         let position = self.play.as_ref()?.position();
-        learn_words::refusal(position, &self.picker)
+        Some(self.texts.why(&decide_words::refusal(position, &self.picker)))
     }
 
     pub(crate) fn decide(&mut self, action: AnyAction) {
@@ -259,7 +285,7 @@ impl App {
         let after = self.play.as_ref().and_then(Play::state);
         let news = before
             .zip(after)
-            .and_then(|(before, after)| linked_words::news(before, decision, after));
+            .and_then(|(before, after)| linked_words::news(&self.texts, before, decision, after));
         if let Some(news) = news {
             self.say(news);
         }
@@ -268,7 +294,7 @@ impl App {
     /// Makes ready for the next decision after one was made, taken back or skipped to.
     pub(crate) fn moved_on(&mut self) {
         let Some(play) = &self.play else { return };
-        self.picker.arrive(play.position());
+        self.picker.arrive(play.position(), &play.legal());
         self.hint = None;
         self.hint_wanted = false;
         self.scroll = 0;
@@ -280,11 +306,11 @@ impl App {
     /// Asks for a hint.
     pub(crate) fn want_hint(&mut self) {
         if !self.accepts_choices() {
-            self.complain("A hint is given when it is your turn");
+            self.complain(self.texts.get("terminal-hint-when"));
             return;
         }
         self.hint_wanted = true;
-        self.say("Looking for a good turn…");
+        self.say(self.texts.get("terminal-hint-looking"));
     }
 
     /// What the engine should do now.
@@ -338,7 +364,11 @@ impl App {
             Task::Play { .. } => PAUSE,
             Task::Hint | Task::Analyse { .. } => Duration::ZERO,
         };
-        let history = if state.is_some() { play.main_history() } else { play.history() };
+        let history = match task {
+            _ if state.is_some() => play.main_history().to_vec(),
+            Task::Play { .. } => play.history_before_turn(),
+            Task::Hint | Task::Analyse { .. } => play.history().to_vec(),
+        };
         let asked = (position.clone(), state.clone());
         let question = Question { number, position: asked.0, state: asked.1, history, task, pause };
         effects.push(Effect::Ask(Box::new(question)));
@@ -381,7 +411,7 @@ impl App {
             Ok(()) => self.moved_on(),
             Err(error) => {
                 self.paused = true;
-                self.complain(format!("The engine's turn cannot be played: {error}"));
+                self.engine_failed(&error.to_string());
             }
         }
     }
@@ -393,7 +423,7 @@ impl App {
         match (play.play_decisions(decisions), decisions.first()) {
             (Ok(()), None) => {
                 self.paused = true;
-                self.complain("The engine has nothing to decide here");
+                self.complain(self.texts.get("terminal-engine-nothing"));
             }
             (Ok(()), Some(first)) => {
                 self.message = None;
@@ -402,7 +432,7 @@ impl App {
             }
             (Err(error), _) => {
                 self.paused = true;
-                self.complain(format!("The engine's decision cannot be played: {error}"));
+                self.engine_failed(&error.to_string());
             }
         }
     }
@@ -411,9 +441,9 @@ impl App {
     fn give_answer_hint(&mut self, decisions: &[linked::Action]) {
         self.hint_wanted = false;
         match decisions.first() {
-            Some(linked::Action::Accept) => self.say("Hint: accept it"),
-            Some(linked::Action::Challenge) => self.say("Hint: challenge it"),
-            _ => self.say("There is nothing to choose here"),
+            Some(linked::Action::Accept) => self.say_hint(self.texts.get("key-accept")),
+            Some(linked::Action::Challenge) => self.say_hint(self.texts.get("key-challenge")),
+            _ => self.say(self.texts.get("terminal-hint-none")),
         }
     }
 
@@ -423,11 +453,23 @@ impl App {
         let position = play.position().clone();
         let text = turn_text(&position, &actions);
         let idea = Idea::of(&position, &actions).map(|idea| self.texts.idea(&idea));
-        self.say(match idea {
-            Some(idea) => format!("Hint: {text}: {idea}"),
-            None => format!("Hint: {text}  ({})", words::turn(&position, &actions)),
-        });
         self.hint = Some(Hint { position, actions });
+        match idea {
+            Some(idea) => {
+                let values = [("turn", text.into()), ("idea", idea.into())];
+                self.say(self.texts.with("terminal-hint-idea", &values));
+            }
+            None => self.say_hint(text),
+        }
+    }
+
+    fn say_hint(&mut self, turn: String) {
+        self.say(self.texts.with("terminal-hint", &[("turn", turn.into())]));
+    }
+
+    fn engine_failed(&mut self, reason: &str) {
+        self.paused = true;
+        self.complain(self.texts.with("terminal-engine-failed", &[("reason", reason.into())]));
     }
 
     /// Leaves, or asks first if something would be lost.
@@ -436,13 +478,23 @@ impl App {
         if self.is_unsaved() && !asked {
             self.dialog = Some(Dialog::Confirm(Confirm::Quit));
         } else {
-            effects.push(Effect::Quit);
+            self.leave(effects);
         }
+    }
+
+    /// Leaves, whatever is not saved.
+    pub(crate) fn leave(&mut self, effects: &mut Vec<Effect>) {
+        self.leave_contest();
+        if let Some(play) = &mut self.play {
+            play.changed = false;
+        }
+        self.keep(effects);
+        effects.push(Effect::Quit);
     }
 
     pub(crate) fn is_unsaved(&self) -> bool {
         let game = self.aside.as_ref().map(Aside::play).or(self.play.as_ref());
-        game.is_some_and(|play| play.changed || play.turn().is_contested())
+        game.is_some_and(|play| play.changed)
     }
 
     /// Begins the game that the menu describes, or asks first if something would be lost.

@@ -1,12 +1,14 @@
 //! The board.
 
-use gipfel_render::{LastTurn, LayerKind, Piece, Place, Scene};
-use gipfel_rules::gipf_plus::Potential;
-use gipfel_rules::{AnyPosition, Color, Game, gipf, yinsh};
+use gipfel_render::{LastTurn, Place};
+use gipfel_rules::{
+    AnyPosition, BoardPlace, Color, Description, Interface as _, Layer, Look as Figure, Pieces,
+    Position as _, Tint,
+};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color as Ink, Modifier, Style};
 
-use crate::grid::{Grid, Scale, dot, edges, places, straight};
+use crate::grid::{Grid, Scale, edges, named_at_edge, places, straight};
 use crate::look::{AMBER, BLACK, BRICK, DIM, Look, Palette, Shade, WHITE, palette};
 use crate::picker::Highlights;
 
@@ -29,18 +31,20 @@ struct Pen<'a> {
     look: Look,
     grid: Grid,
     colors: Palette,
+    description: &'static Description,
 }
 
 impl BoardView<'_> {
     pub(crate) fn draw(&self, buffer: &mut Buffer) {
-        let colors = palette(self.grid.game);
-        let mut pen = Pen { buffer, look: self.look, grid: self.grid, colors };
+        let game = self.position.game();
+        let (colors, description) = (palette(game), game.description());
+        let mut pen = Pen { buffer, look: self.look, grid: self.grid, colors, description };
         pen.fill(colors.ground);
         self.draw_lines(&mut pen);
         self.draw_labels(&mut pen);
-        let scene = Scene::new(self.position);
-        for place in places(self.grid.game) {
-            self.draw_place(&mut pen, &scene, place);
+        let pieces = self.position.pieces();
+        for place in self.grid.board.places {
+            self.draw_place(&mut pen, &pieces, place);
         }
         if let Some(place) = self.cursor {
             pen.cursor(place);
@@ -54,7 +58,7 @@ impl BoardView<'_> {
             ways.iter()
                 .any(|way| way.windows(2).any(|pair| pair == [one, other] || pair == [other, one]))
         };
-        let mut edges = edges(self.grid.game);
+        let mut edges = edges(self.grid.board);
         // Lit lines come last, over the others.
         edges.sort_by_key(|(from, to)| lit(*from, *to));
         for (from, to) in edges {
@@ -63,9 +67,9 @@ impl BoardView<'_> {
         }
     }
 
-    /// The dots of GIPF show their names themselves; YINSH names its lines at their ends.
+    /// Names beside the board, if the places of its edge do not show their own.
     fn draw_labels(&self, pen: &mut Pen<'_>) {
-        if self.grid.game != Game::Yinsh {
+        if named_at_edge(self.grid.board) {
             return;
         }
         let turn = if self.grid.flipped { -1 } else { 1 };
@@ -74,45 +78,40 @@ impl BoardView<'_> {
             Scale::Large => (2, 5),
         };
         let style = Style::new().fg(self.look.color(pen.colors.label));
-        for letter in 'a'..='k' {
-            let lowest = yinsh::Point::all().find(|point| point.to_string().starts_with(letter));
-            if let Some(point) = lowest {
-                let (x, y) = self.grid.cell(point.into());
-                pen.text(x, y + turn * below, letter.encode_utf8(&mut [0; 4]), style);
-            }
-        }
-        for number in 1..=11 {
-            let number = number.to_string();
-            let first = yinsh::Point::all().find(|point| point.to_string()[1..] == number);
-            if let Some(point) = first {
-                let (x, y) = self.grid.cell(point.into());
-                let left = x - turn * beside;
-                let shift = if self.grid.flipped { 0 } else { number.len() as i32 - 1 };
-                pen.text(left - shift, y, &number, style);
+        for label in self.grid.board.labels {
+            let place = self.grid.board[label.place];
+            let (x, y) = self.grid.cell((place.q, place.r).into());
+            let (right, down) = label.towards;
+            let width = label.text.chars().count() as i32;
+            if right.abs() < down.abs() {
+                pen.text(x, y + turn * below * down.signum() as i32, label.text, style);
+            } else {
+                let towards = turn * right.signum() as i32;
+                // To the left it ends where it would begin to the right.
+                let shift = if towards < 0 { width - 1 } else { 0 };
+                pen.text(x + towards * beside - shift, y, label.text, style);
             }
         }
     }
 
-    fn draw_place(&self, pen: &mut Pen<'_>, scene: &Scene, place: Place) {
-        if self.grid.game != Game::Yinsh
-            && let Some(dot) = dot(place)
-        {
-            return self.draw_dot(pen, place, dot);
+    fn draw_place(&self, pen: &mut Pen<'_>, pieces: &Pieces, at: &BoardPlace) {
+        let place = Place { q: at.q, r: at.r };
+        if at.edge {
+            return self.draw_edge_place(pen, place, at.name);
         }
-        let ground = self.ground(pen, scene, place);
-        match scene.piece(place) {
-            Some(piece) => {
-                let turned = self.highlights.turned.contains(&place);
-                let taken = self.highlights.taken.contains(&place);
-                pen.piece(place, piece, ground, turned, taken);
-            }
-            None => {
-                let (letter, shade) = self.empty(pen, place);
-                let style = Style::new().fg(self.look.color(shade)).bg(pen.ink(ground));
-                pen.spread(place, ground);
-                let (x, y) = self.grid.cell(place);
-                pen.text(x, y, letter, style);
-            }
+        let id = self.grid.board.at(at.q, at.r);
+        let stack = id.map_or(&[][..], |id| pieces.stack(id));
+        let ground = self.ground(pen, !stack.is_empty(), place);
+        if stack.is_empty() {
+            let (letter, shade) = self.empty(pen, place);
+            let style = Style::new().fg(self.look.color(shade)).bg(pen.ink(ground));
+            pen.spread(place, ground);
+            let (x, y) = self.grid.cell(place);
+            pen.text(x, y, letter, style);
+        } else {
+            let turned = self.highlights.turned.contains(&place);
+            let taken = self.highlights.taken.contains(&place);
+            pen.piece(place, stack, ground, turned, taken);
         }
     }
 
@@ -130,7 +129,7 @@ impl BoardView<'_> {
         }
     }
 
-    fn draw_dot(&self, pen: &mut Pen<'_>, place: Place, dot: gipf::Dot) {
+    fn draw_edge_place(&self, pen: &mut Pen<'_>, place: Place, name: &str) {
         let Highlights { targets, chosen, .. } = &self.highlights;
         let suggested = self.hint.ways.iter().any(|way| way.0 == place);
         let style = if *chosen == Some(place) {
@@ -144,14 +143,13 @@ impl BoardView<'_> {
             Style::new().fg(self.look.color(pen.colors.label))
         };
         let (x, y) = self.grid.cell(place);
-        pen.text(x, y, &dot.to_string(), style);
+        pen.text(x, y, name, style);
     }
 
     /// The ground of a place, by what is pointed out there.
-    fn ground(&self, pen: &Pen<'_>, scene: &Scene, place: Place) -> Shade {
+    fn ground(&self, pen: &Pen<'_>, occupied: bool, place: Place) -> Shade {
         let Highlights { targets, chosen, moved, turned, end, rows, taken, .. } = &self.highlights;
         let colors = pen.colors;
-        let occupied = scene.piece(place).is_some();
         if taken.contains(&place) || self.hint.taken.contains(&place) {
             AMBER
         } else if *chosen == Some(place)
@@ -189,7 +187,7 @@ impl Pen<'_> {
             Scale::Large => (8, 3),
         };
         let cells: Vec<(i32, i32)> =
-            places(self.grid.game).map(|place| self.grid.cell(place)).collect();
+            places(self.grid.board).map(|place| self.grid.cell(place)).collect();
         for y in self.grid.area.rows().map(|row| row.y) {
             let near = cells.iter().filter(|cell| (cell.1 - i32::from(y)).abs() <= high);
             let (left, right) = near.fold((i32::MAX, i32::MIN), |(left, right), cell| {
@@ -309,22 +307,44 @@ impl Pen<'_> {
         }
     }
 
-    fn piece(&mut self, place: Place, piece: &Piece, ground: Shade, turned: bool, taken: bool) {
+    /// What a stack looks like from above: its top piece.
+    fn top(&self, stack: &[Layer]) -> (Figure, Shade) {
+        let Some(top) = stack.last() else { return (Figure::Disc, WHITE) };
+        let kind = self.description[top.kind];
+        let shade = match (kind.tint, top.owner) {
+            (Tint::Owner, Some(Color::Black)) | (Tint::Black, _) => BLACK,
+            (Tint::Owner | Tint::White, _) => WHITE,
+            (Tint::Grey, _) => DIM,
+            (Tint::Red, _) => BRICK,
+        };
+        (kind.look, shade)
+    }
+
+    /// Whether a stack is brought in as it is and so is one piece, as a GIPF-piece is.
+    fn is_double(&self, stack: &[Layer]) -> bool {
+        let same = |layers: &[gipfel_rules::Kind]| {
+            layers.len() == stack.len()
+                && layers.iter().zip(stack).all(|(kind, layer)| *kind == layer.kind)
+        };
+        let plain = matches!(self.top(stack).0, Figure::Disc);
+        plain && stack.len() > 1 && self.description.held.iter().any(|held| same(held.layers))
+    }
+
+    fn piece(&mut self, place: Place, stack: &[Layer], ground: Shade, turned: bool, taken: bool) {
         self.spread(place, ground);
-        let black = piece.color() == Some(Color::Black);
-        let shade = if black { BLACK } else { WHITE };
+        let shade = self.top(stack).1;
         let blocks = self.look.colored() && self.look.unicode();
         match self.grid.scale {
-            Scale::Large if blocks => self.large_piece(place, piece, shade, ground, turned),
+            Scale::Large if blocks => self.large_piece(place, stack, ground, turned),
             _ => {
-                let text = self.small_piece(piece, black, turned, taken);
+                let text = self.small_piece(stack, turned, taken);
                 let (x, y) = self.grid.cell(place);
                 let style = Style::new()
                     .fg(self.ink(shade))
                     .bg(self.ink(ground))
                     .add_modifier(Modifier::BOLD);
                 self.text(x - 1, y, &text, style);
-                if piece.is_gipf() && blocks {
+                if self.is_double(stack) && blocks {
                     let mark = Style::new().fg(self.ink(BRICK)).bg(self.ink(shade));
                     self.text(x, y, "◆", mark);
                 }
@@ -333,72 +353,67 @@ impl Pen<'_> {
     }
 
     /// Three characters. With colours their colour tells black from white, without the characters do.
-    fn small_piece(&self, piece: &Piece, black: bool, turned: bool, taken: bool) -> String {
+    fn small_piece(&self, stack: &[Layer], turned: bool, taken: bool) -> String {
         let (colored, unicode) = (self.look.colored(), self.look.unicode());
-        let disc = match (unicode, colored, black) {
-            (true, _, _) if turned => self.look.either("◐", "%"),
-            (false, _, _) if turned => "%",
-            (true, false, false) => "○",
+        let (figure, shade) = self.top(stack);
+        let black = shade == BLACK;
+        let disc = match (unicode, colored, shade) {
+            _ if turned => self.look.either("◐", "%"),
+            (_, false, BRICK) => "*",
+            (true, false, WHITE) => "○",
             (true, _, _) => "●",
-            (false, _, false) => "O",
-            (false, _, true) => "X",
+            (false, _, WHITE) => "O",
+            (false, _, BRICK) => "*",
+            (false, _, _) => "X",
         };
-        if let Some(LayerKind::Potential { kind, live }) = piece.layers().last().map(|top| top.kind)
-        {
-            return potential(self.look, kind, live, black, piece.layers().len());
-        }
-        let ring = piece.layers().last().is_some_and(|layer| layer.kind == LayerKind::Ring);
-        match (ring, piece.is_gipf()) {
-            (true, _) if colored && unicode => "( )".to_owned(),
-            (true, _) => format!("({disc})"),
-            (false, true) if colored && unicode => "▐◆▌".to_owned(),
+        let double = self.is_double(stack);
+        let height = stack.len();
+        match figure {
+            Figure::Emblem { letter, live } => emblem(self.look, letter, live, black, height),
+            Figure::Ring if colored && unicode => "( )".to_owned(),
+            Figure::Ring => format!("({disc})"),
+            _ if double && colored && unicode => "▐◆▌".to_owned(),
+            _ if height > 1 && !double => format!("{height:<2}{disc}"),
             _ if taken && !colored => format!("{{{disc}}}"),
-            (false, true) => format!("[{disc}]"),
-            (false, false) => format!(" {disc} "),
+            _ if double => format!("[{disc}]"),
+            _ => format!(" {disc} "),
         }
     }
 
     /// Five by three characters, round by halves and quarters of blocks.
-    fn large_piece(
-        &mut self,
-        place: Place,
-        piece: &Piece,
-        shade: Shade,
-        ground: Shade,
-        turned: bool,
-    ) {
+    fn large_piece(&mut self, place: Place, stack: &[Layer], ground: Shade, turned: bool) {
         let (x, y) = self.grid.cell(place);
+        let (figure, shade) = self.top(stack);
         let style = Style::new().fg(self.ink(shade)).bg(self.ink(ground));
-        let kind = piece.layers().last().map(|layer| layer.kind);
-        let lines = match kind {
-            Some(LayerKind::Ring) => ["▗▄▄▄▖", "█   █", "▝▀▀▀▘"],
-            Some(LayerKind::Marker) => [" ▗▄▖ ", " ███ ", " ▝▀▘ "],
-            Some(LayerKind::Potential { .. }) if piece.layers().len() == 1 => {
-                [" ▗▄▖ ", " ███ ", " ▝▀▘ "]
-            }
+        let lines = match figure {
+            Figure::Ring => ["▗▄▄▄▖", "█   █", "▝▀▀▀▘"],
+            Figure::Marker => [" ▗▄▖ ", " ███ ", " ▝▀▘ "],
+            Figure::Emblem { .. } if stack.len() == 1 => [" ▗▄▖ ", " ███ ", " ▝▀▘ "],
             _ => ["▗▄▄▄▖", "█████", "▝▀▀▀▘"],
         };
         for (line, y) in lines.into_iter().zip(y - 1..) {
             self.text(x - 2, y, line, style);
         }
-        if let Some(LayerKind::Potential { kind: potential, live }) = kind {
-            let letter = self.ink(if live { potential_shade(potential, shade) } else { DIM });
-            let style = Style::new().fg(letter).bg(self.ink(shade)).add_modifier(Modifier::BOLD);
-            self.text(x, y, potential.letter().encode_utf8(&mut [0; 4]), style);
-            if piece.layers().len() > 2 {
-                let height = piece.layers().len().to_string();
+        let height = stack.len().to_string();
+        let other = if shade == BLACK { WHITE } else { BLACK };
+        if let Figure::Emblem { letter, live } = figure {
+            let ink = self.ink(if live { emblem_shade(letter, shade) } else { DIM });
+            let style = Style::new().fg(ink).bg(self.ink(shade)).add_modifier(Modifier::BOLD);
+            self.text(x, y, letter.encode_utf8(&mut [0; 4]), style);
+            if stack.len() > 2 {
                 self.text(x + 1, y + 1, &height, style);
             }
-        }
-        if piece.is_gipf() {
+        } else if self.is_double(stack) {
             let rim = if shade == WHITE { (176, 166, 142) } else { (84, 86, 94) };
             let edge = Style::new().fg(self.ink(shade)).bg(self.ink(rim));
             self.text(x - 1, y + 1, "▀▀▀", edge);
             let mark = Style::new().fg(self.ink(BRICK)).bg(self.ink(shade));
             self.text(x, y, "◆", mark);
+        } else if stack.len() > 1 {
+            let style = Style::new().fg(self.ink(other)).bg(self.ink(shade));
+            self.text(x, y, &height, style.add_modifier(Modifier::BOLD));
         }
         if turned {
-            let other = if shade == WHITE { BLACK } else { WHITE };
             let half = Style::new().fg(self.ink(other)).bg(self.ink(shade));
             self.text(x, y, "▐", half);
             self.text(x + 1, y, "█", half);
@@ -419,11 +434,11 @@ impl Pen<'_> {
     }
 }
 
-/// A potential in three characters: a loaded piece in parentheses, a used potential alone, on something, or on more than one
-/// thing.
-fn potential(look: Look, kind: Potential, live: bool, black: bool, layers: usize) -> String {
-    let letter = if black { kind.letter().to_ascii_lowercase() } else { kind.letter() };
-    match (live, layers) {
+/// A piece with a sign in three characters: in parentheses if its power has not been used; else alone, on something, or on
+/// more than one thing.
+fn emblem(look: Look, letter: char, live: bool, black: bool, height: usize) -> String {
+    let letter = if black { letter.to_ascii_lowercase() } else { letter };
+    match (live, height) {
         (true, _) => format!("({letter})"),
         (false, 1) => format!(" {letter} "),
         (false, 2) => format!("={letter}="),
@@ -434,14 +449,14 @@ fn potential(look: Look, kind: Potential, live: bool, black: bool, layers: usize
     }
 }
 
-/// The colour of a potential that has not been used, on a white or a black piece.
-fn potential_shade(kind: Potential, ground: Shade) -> Shade {
-    let [on_white, on_black] = match kind {
-        Potential::Tamsk => [(138, 58, 185), (217, 166, 255)],
-        Potential::Zertz => [(150, 105, 0), (255, 210, 77)],
-        Potential::Dvonn => [(192, 57, 43), (255, 138, 117)],
-        Potential::Yinsh => [(31, 111, 178), (124, 196, 255)],
-        Potential::Punct => [(46, 125, 50), (134, 224, 138)],
+/// The colour of a sign whose power has not been used, on a white or a black piece.
+fn emblem_shade(letter: char, ground: Shade) -> Shade {
+    let [on_white, on_black] = match letter {
+        'T' => [(138, 58, 185), (217, 166, 255)],
+        'Z' => [(150, 105, 0), (255, 210, 77)],
+        'D' => [(192, 57, 43), (255, 138, 117)],
+        'Y' => [(31, 111, 178), (124, 196, 255)],
+        _ => [(46, 125, 50), (134, 224, 138)],
     };
     if ground == WHITE { on_white } else { on_black }
 }

@@ -1,10 +1,8 @@
 //! What can be asked for with a key or by clicking on the bar at the bottom.
 
 use gipfel_rules::linked::{Question, State};
-use gipfel_rules::{AnyPosition, Game, Position, Stage};
 use ratatui::crossterm::event::KeyCode;
 
-use crate::picker::Picker;
 use crate::{App, Play, replay};
 
 /// Something to do in a game.
@@ -12,6 +10,8 @@ use crate::{App, Play, replay};
 pub(crate) enum Command {
     /// Choose, or confirm.
     Choose,
+    /// Choose the place under the cursor: what is to go of a row, and what stays.
+    Mark,
     /// Give up the last choice or the last decision.
     Cancel,
     /// End a phase in which nothing need be taken, or discard a T.
@@ -58,6 +58,7 @@ impl Command {
     pub(crate) fn of(code: KeyCode) -> Option<Command> {
         Some(match code {
             KeyCode::Enter => Command::Choose,
+            KeyCode::Char(' ') => Command::Mark,
             KeyCode::Esc | KeyCode::Backspace => Command::Cancel,
             KeyCode::PageUp | KeyCode::Char('[') => Command::Back,
             KeyCode::PageDown | KeyCode::Char(']') => Command::Forward,
@@ -119,54 +120,55 @@ pub(crate) fn answers(app: &App, play: &Play) -> Vec<Entry> {
         }
         Some(Question::Report) => vec![("w", "won", Command::Won), ("l", "lost", Command::Lost)],
         Some(Question::Acknowledge { .. }) => {
-            vec![(app.look.either("⏎", "Enter"), "go on", Command::GoOn)]
+            vec![(app.look.either("⏎", "Enter"), "go-on", Command::GoOn)]
         }
         Some(Question::Main(_) | Question::Contest(_)) | None => Vec::new(),
     }
 }
 
-/// An entry of the bar: the key, a word, and what it does.
+/// An entry of the bar: the key, the word that is its key in translations, and what it does.
 pub(crate) type Entry = (&'static str, &'static str, Command);
 
 /// The bar at the bottom for what is going on, most important first.
 pub(crate) fn bar(app: &App) -> Vec<Entry> {
     let Some(play) = &app.play else { return Vec::new() };
-    let position = play.position();
     let mut bar = answers(app, play);
     let asked = play.question().is_some();
     if app.chooses_on_board() {
-        let word = if app.picker.is_choosing_from_row() { "take" } else { "choose" };
+        let word = if app.picker.may_keep() { "take" } else { "choose" };
         bar.push((app.look.either("⏎", "Enter"), word, Command::Choose));
-        if app.picker.chosen.is_some() || play.turn().may_take_back() {
+        if app.picker.may_keep() {
+            bar.push((app.look.either("␣", "Space"), "mark", Command::Mark));
+        }
+        if app.picker.is_begun() || play.may_take_back() {
             bar.push(("Esc", "back", Command::Cancel));
         }
-        if may_let_stand(play, position) {
-            let word = if position.game() == Game::Gipf { "let stand" } else { "discard T" };
+        if let Some(word) = app.picker.button() {
             bar.push(("d", word, Command::LetStand));
         }
-        if Picker::may_change_kind(position) {
+        if app.picker.may_change_kind() {
             bar.push(("g", "kind", Command::ChangeKind));
         }
         if play.state().and_then(State::contest).is_some() {
-            bar.push(("x", "give up", Command::GiveUp));
+            bar.push(("x", "give-up", Command::GiveUp));
         }
     }
     if app.aside.is_some() {
         return vec![
-            ("v", "back to the game", Command::View),
-            ("PgUp", "turn before", Command::Back),
-            ("PgDn", "next turn", Command::Forward),
+            ("v", "to-game", Command::View),
+            ("PgUp", "turn-before", Command::Back),
+            ("PgDn", "turn-next", Command::Forward),
             ("a", "analyse", Command::Analysis),
             ("f", "flip", Command::Flip),
             ("?", "help", Command::Help),
         ];
     }
     if !replay::contests(play).is_empty() {
-        bar.push(("v", "see contest", Command::View));
+        bar.push(("v", "contest", Command::View));
     }
     let waits = play.ending().is_none() && play.players().iter().any(|player| !player.is_human());
     if app.paused && waits {
-        bar.push(("p", "go on", Command::Pause));
+        bar.push(("p", "go-on", Command::Pause));
     } else if !play.mover().is_human() && play.ending().is_none() {
         bar.push(("p", "stop", Command::Pause));
     }
@@ -187,10 +189,4 @@ pub(crate) fn bar(app: &App) -> Vec<Entry> {
     let is_free = |entry: &Entry| !(asked && entry.2 == Command::Analysis);
     bar.extend(rest.into_iter().filter(is_free));
     bar
-}
-
-/// Whether a phase may be ended although a row stands.
-fn may_let_stand(play: &Play, position: &AnyPosition) -> bool {
-    let open = matches!(position, AnyPosition::GipfPlus(_)) || position.stage() != Stage::Main;
-    !play.turn().is_complete() && open && crate::words::ending_decision(position).is_some()
 }

@@ -34,14 +34,6 @@ impl Preset {
             .chain(Potential::ALL.into_iter().map(Preset::Only))
     }
 
-    pub(crate) fn name(self) -> String {
-        match self {
-            Preset::Ultimate => "Ultimate".to_owned(),
-            Preset::OneOfEach => "one of each".to_owned(),
-            Preset::Only(kind) => format!("{kind} only"),
-        }
-    }
-
     /// The word of its variant.
     pub(crate) const fn variant(self) -> &'static str {
         match self {
@@ -94,14 +86,6 @@ impl Composition {
         let at = self.limit.unwrap_or(0);
         let next = turn(usize::from(at), usize::from(MOST_CHALLENGES) + 1, by) as u8;
         self.limit = (next > 0).then_some(next);
-    }
-
-    pub(crate) fn limit_text(&self) -> String {
-        match self.limit {
-            None => "as often as they like".to_owned(),
-            Some(1) => "once a game each".to_owned(),
-            Some(limit) => format!("{limit} times a game each"),
-        }
     }
 
     /// The settings of a linked game; none if nothing is linked.

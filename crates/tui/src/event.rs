@@ -33,15 +33,36 @@ pub enum Event {
         /// The text, or why there is none.
         result: Result<String, String>,
     },
+    /// The game could not be kept on disk, and why.
+    NotKept(String),
     /// A little time has passed.
     Tick,
+}
+
+/// What a file may hold for a record to be written to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Over {
+    /// It must not be there.
+    Nothing,
+    /// This, which is replaced; what else it holds stays.
+    Record(String),
+    /// Whatever it holds is replaced.
+    Anything,
 }
 
 /// Why a file was not written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SaveError {
     /// It is there already and was not to be replaced.
-    Exists,
+    Exists {
+        /// How many records it holds.
+        records: usize,
+    },
+    /// It does not hold any more what was read from it or written to it.
+    Changed {
+        /// How many records it holds.
+        records: usize,
+    },
     /// Something else.
     Other(String),
 }
@@ -59,13 +80,30 @@ pub enum Effect {
         file: PathBuf,
         /// What.
         text: String,
-        /// Whether a file that is there already is replaced.
-        replace: bool,
+        /// What may be there already.
+        over: Over,
     },
     /// Read a file and give its text with [`Event::Loaded`].
     Load {
         /// From where.
         file: PathBuf,
+    },
+    /// Keep the game on disk until it is saved, in place of what was kept before.
+    Keep {
+        /// The game with everything about it.
+        text: String,
+    },
+    /// Nothing needs to be kept any more.
+    Forget,
+    /// Keep the game from now on where this one was left.
+    GoOnWith {
+        /// Its number.
+        number: u32,
+    },
+    /// Discard a game that was left.
+    Discard {
+        /// Its number.
+        number: u32,
     },
     /// Stop for a while and give the terminal back to the shell.
     Suspend,

@@ -1,7 +1,7 @@
 //! Where the places of a board lie among the characters of a screen.
 
 use gipfel_render::Place;
-use gipfel_rules::{Game, gipf, yinsh};
+use gipfel_rules::{Board, Orientation};
 use ratatui::layout::Rect;
 
 /// How large a board is drawn.
@@ -31,20 +31,42 @@ impl Scale {
     }
 
     /// The room a board needs, with its names.
-    pub(crate) const fn size(self, game: Game) -> (u16, u16) {
-        match (game, self) {
-            (Game::Gipf | Game::GipfPlus, Scale::Small) => (39, 17),
-            (Game::Gipf | Game::GipfPlus, Scale::Large) => (65, 33),
-            (Game::Yinsh, Scale::Small) => (49, 20),
-            (Game::Yinsh, Scale::Large) => (81, 40),
+    pub(crate) fn size(self, board: &Board) -> (u16, u16) {
+        let cells = board.places.iter().map(|place| self.offset(board, (place.q, place.r).into()));
+        let (mut wide, mut high) = (0, 0);
+        for (x, y) in cells {
+            (wide, high) = (wide.max(x.abs()), high.max(y.abs()));
+        }
+        let (beside, below) = match (self, named_at_edge(board)) {
+            (Scale::Small, true) => (7, 1),
+            (Scale::Small, false) => (9, 2),
+            (Scale::Large, true) => (9, 1),
+            (Scale::Large, false) => (11, 4),
+        };
+        ((2 * wide + beside) as u16, (2 * high + below) as u16)
+    }
+
+    /// Where a place is, seen from the middle of the board.
+    fn offset(self, board: &Board, place: Place) -> (i32, i32) {
+        let (q, r) = (i32::from(place.q), i32::from(place.r));
+        match board.orientation {
+            Orientation::Upright => (q * self.column(), (q - 2 * r) * self.half_step()),
+            Orientation::Level => {
+                ((2 * q - r) * (self.column() + 1) / 2, -2 * r * self.half_step())
+            }
         }
     }
+}
+
+/// Whether the places of the edge show their names themselves; else names stand beside the board.
+pub(crate) fn named_at_edge(board: &Board) -> bool {
+    board.places.iter().any(|place| place.edge)
 }
 
 /// A board on the screen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Grid {
-    pub(crate) game: Game,
+    pub(crate) board: &'static Board,
     pub(crate) scale: Scale,
     /// Whether it is seen from Black's side.
     pub(crate) flipped: bool,
@@ -63,26 +85,24 @@ pub(crate) enum Heading {
 
 impl Grid {
     /// The largest board that fits.
-    pub(crate) fn new(game: Game, flipped: bool, area: Rect) -> Grid {
-        let (width, height) = Scale::Large.size(game);
+    pub(crate) fn new(board: &'static Board, flipped: bool, area: Rect) -> Grid {
+        let (width, height) = Scale::Large.size(board);
         let fits = width <= area.width && height <= area.height;
         let scale = if fits { Scale::Large } else { Scale::Small };
-        Grid { game, scale, flipped, area }
+        Grid { board, scale, flipped, area }
     }
 
     fn center(&self) -> (i32, i32) {
         let x = i32::from(self.area.x) + i32::from(self.area.width) / 2;
         let height = i32::from(self.area.height);
-        // The names of YINSH's columns are below the board, seen from White's side.
-        let names = i32::from(self.game == Game::Yinsh && !self.flipped);
+        // Names beside the board are also below it, seen from White's side.
+        let names = i32::from(!named_at_edge(self.board) && !self.flipped);
         (x, i32::from(self.area.y) + (height - names) / 2)
     }
 
     /// The character in the middle of a place.
     pub(crate) fn cell(&self, place: Place) -> (i32, i32) {
-        let (q, r) = (i32::from(place.q), i32::from(place.r));
-        let x = q * self.scale.column();
-        let y = (q - 2 * r) * self.scale.half_step();
+        let (x, y) = self.scale.offset(self.board, place);
         let (middle_x, middle_y) = self.center();
         if self.flipped { (middle_x - x, middle_y - y) } else { (middle_x + x, middle_y + y) }
     }
@@ -95,7 +115,7 @@ impl Grid {
             (cell_x - i32::from(x)).pow(2) + (2 * (cell_y - i32::from(y))).pow(2)
         };
         let reach = self.scale.column().pow(2) / 2;
-        places(self.game)
+        places(self.board)
             .map(|place| (distance(place), place))
             .filter(|(distance, _)| *distance <= reach)
             .min()
@@ -105,9 +125,16 @@ impl Grid {
     /// The next place in a heading; the place itself at the edge.
     pub(crate) fn step(&self, from: Place, heading: Heading) -> Place {
         let heading = if self.flipped { heading.opposite() } else { heading };
-        let even = from.q % 2 == 0;
-        // To the side the way goes up and down in turns, and so stays level.
+        let level = self.board.orientation == Orientation::Level;
+        let even = if level { from.r % 2 == 0 } else { from.q % 2 == 0 };
+        // Across the lines the way goes to either side in turns, and so stays straight.
         let steps: [(i8, i8); 2] = match heading {
+            Heading::Right if level => [(1, 0), (1, 0)],
+            Heading::Left if level => [(-1, 0), (-1, 0)],
+            Heading::Up if level && even => [(0, 1), (1, 1)],
+            Heading::Up if level => [(1, 1), (0, 1)],
+            Heading::Down if level && even => [(-1, -1), (0, -1)],
+            Heading::Down if level => [(0, -1), (-1, -1)],
             Heading::Up => [(0, 1), (0, 1)],
             Heading::Down => [(0, -1), (0, -1)],
             Heading::Right if even => [(1, 1), (1, 0)],
@@ -118,7 +145,7 @@ impl Grid {
         steps
             .into_iter()
             .map(|(q, r)| Place { q: from.q + q, r: from.r + r })
-            .find(|place| is_place(self.game, *place))
+            .find(|place| is_place(self.board, *place))
             .or_else(|| self.beside(from, steps[0].0))
             .unwrap_or(from)
     }
@@ -126,7 +153,7 @@ impl Grid {
     /// The nearest place of the next column, from a corner that has no neighbour there.
     fn beside(&self, from: Place, columns: i8) -> Option<Place> {
         let level = |place: Place| (self.cell(place).1 - self.cell(from).1).abs();
-        places(self.game)
+        places(self.board)
             .filter(|place| columns != 0 && place.q == from.q + columns)
             .min_by_key(|place| level(*place))
     }
@@ -143,45 +170,22 @@ impl Heading {
     }
 }
 
-/// All places of a game's board, dots included.
-pub(crate) fn places(game: Game) -> impl Iterator<Item = Place> {
-    let spots = (game != Game::Yinsh).then(|| gipf::Spot::all().map(Place::from));
-    let dots = (game != Game::Yinsh).then(|| gipf::Dot::all().map(Place::from));
-    let points = (game == Game::Yinsh).then(|| yinsh::Point::all().map(Place::from));
-    spots
-        .into_iter()
-        .flatten()
-        .chain(dots.into_iter().flatten())
-        .chain(points.into_iter().flatten())
+/// All places of a board, those of the edge included.
+pub(crate) fn places(board: &'static Board) -> impl Iterator<Item = Place> {
+    board.places.iter().map(|place| Place { q: place.q, r: place.r })
 }
 
-pub(crate) fn is_place(game: Game, place: Place) -> bool {
-    places(game).any(|known| known == place)
+fn is_place(board: &Board, place: Place) -> bool {
+    board.at(place.q, place.r).is_some()
 }
 
-/// The dot of GIPF at a place.
-pub(crate) fn dot(place: Place) -> Option<gipf::Dot> {
-    gipf::Dot::all().find(|dot| Place::from(*dot) == place)
-}
-
-/// The spot of GIPF at a place.
-pub(crate) fn spot(place: Place) -> Option<gipf::Spot> {
-    gipf::Spot::all().find(|spot| Place::from(*spot) == place)
-}
-
-/// The point of YINSH at a place.
-pub(crate) fn point(place: Place) -> Option<yinsh::Point> {
-    yinsh::Point::all().find(|point| Place::from(*point) == place)
-}
-
-/// All lines between neighbours. Two dots are not connected.
-pub(crate) fn edges(game: Game) -> Vec<(Place, Place)> {
-    let is_dot = |place| game != Game::Yinsh && dot(place).is_some();
+/// All lines between neighbours. Two places of the edge are not connected.
+pub(crate) fn edges(board: &'static Board) -> Vec<(Place, Place)> {
     let mut edges = Vec::new();
-    for place in places(game) {
+    for (id, place) in board.ids().zip(places(board)) {
         for (q, r) in [(0, 1), (1, 0), (1, 1)] {
             let next = Place { q: place.q + q, r: place.r + r };
-            if is_place(game, next) && !(is_dot(place) && is_dot(next)) {
+            if board.at(next.q, next.r).is_some_and(|other| board.are_neighbours(id, other)) {
                 edges.push((place, next));
             }
         }
@@ -200,10 +204,28 @@ pub(crate) fn straight(from: Place, to: Place) -> Vec<Place> {
 
 #[cfg(test)]
 mod tests {
+    use gipfel_rules::Game;
+
     use super::*;
 
+    fn board(game: Game) -> &'static Board {
+        &game.description().boards[0]
+    }
+
     fn grid(game: Game, flipped: bool) -> Grid {
-        Grid::new(game, flipped, Rect::new(3, 1, 50, 21))
+        Grid::new(board(game), flipped, Rect::new(3, 1, 50, 21))
+    }
+
+    #[test]
+    fn boards_need_room() {
+        for (game, small, large) in [
+            (Game::Gipf, (39, 17), (65, 33)),
+            (Game::GipfPlus, (39, 17), (65, 33)),
+            (Game::Yinsh, (49, 20), (81, 40)),
+        ] {
+            assert_eq!(Scale::Small.size(board(game)), small, "{game}");
+            assert_eq!(Scale::Large.size(board(game)), large, "{game}");
+        }
     }
 
     #[test]
@@ -211,8 +233,8 @@ mod tests {
         for game in Game::ALL {
             for flipped in [false, true] {
                 for area in [Rect::new(0, 1, 49, 20), Rect::new(5, 2, 90, 45)] {
-                    let grid = Grid::new(game, flipped, area);
-                    for place in places(game) {
+                    let grid = Grid::new(board(game), flipped, area);
+                    for place in places(board(game)) {
                         let (x, y) = grid.cell(place);
                         let (x, y) = (u16::try_from(x).unwrap(), u16::try_from(y).unwrap());
                         assert!(area.contains((x, y).into()), "{game} {place:?}");
@@ -252,7 +274,7 @@ mod tests {
                     }
                 }
             }
-            assert_eq!(known.len(), places(game).count());
+            assert_eq!(known.len(), places(board(game)).count());
         }
     }
 }

@@ -1,16 +1,17 @@
 //! What keys do.
 
-use gipfel_rules::{AnyPosition, linked};
+use gipfel_rules::linked;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use crate::app::capital;
 use crate::command::{self, Command};
 use crate::dialog::{Confirm, Dialog};
+use crate::event::Over;
 use crate::grid::Heading;
 use crate::input::Input;
 use crate::layout::Layout;
 use crate::menu::Field;
-use crate::picker::Picker;
+use crate::picker::{Picked, Picker};
+use crate::view::key_word;
 use crate::{App, Effect, Play, words};
 
 impl App {
@@ -46,6 +47,7 @@ impl App {
             // Any key ends the help; the arrows of a careless hand included.
             Dialog::Help => {}
             Dialog::Confirm(confirm) => self.confirm_key(confirm, key, effects),
+            Dialog::Left(left) => self.left_key(left, key, effects),
             Dialog::Notation(input) => self.input_key(input, key, effects, Dialog::Notation),
             Dialog::Save(input) => self.input_key(input, key, effects, Dialog::Save),
             Dialog::Open(input) => self.input_key(input, key, effects, Dialog::Open),
@@ -85,13 +87,14 @@ impl App {
         if text.trim().is_empty() {
             return;
         }
+        let position = play.position().clone();
         match play.decide_text(text.trim()) {
             Ok(()) => {
                 self.message = None;
                 self.moved_on();
             }
             Err(error) => {
-                self.complain(capital(&words::complaint(&error, &text)));
+                self.complain(words::complaint(&self.texts, &position, &error, text.trim()));
                 self.dialog = Some(Dialog::Notation(input));
             }
         }
@@ -105,6 +108,10 @@ impl App {
     ) {
         match (key.code, confirm) {
             (KeyCode::Char('y' | 'Y'), confirm) => self.confirmed(confirm, effects),
+            (
+                KeyCode::Char('n' | 'N') | KeyCode::Esc,
+                Confirm::Replace { file, .. } | Confirm::ReplaceChanged { file, .. },
+            ) => self.dialog = Some(Dialog::Save(Input::new(&file.display().to_string()))),
             (KeyCode::Char('n' | 'N') | KeyCode::Esc, _) => self.leaving = false,
             (KeyCode::Char('s' | 'S'), Confirm::Quit) => {
                 self.leaving = true;
@@ -115,12 +122,30 @@ impl App {
         }
     }
 
+    fn left_key(
+        &mut self,
+        left: Result<Box<Play>, String>,
+        key: KeyEvent,
+        effects: &mut Vec<Effect>,
+    ) {
+        match (key.code, left) {
+            (KeyCode::Char('g' | 'G') | KeyCode::Enter, Ok(play)) => {
+                self.go_on_with_left(*play, effects);
+            }
+            (KeyCode::Char('d' | 'D'), _) => self.pass_over_left(true, effects),
+            (KeyCode::Char('l' | 'L') | KeyCode::Esc, _) => self.pass_over_left(false, effects),
+            (_, left) => self.dialog = Some(Dialog::Left(left)),
+        }
+    }
+
     fn confirmed(&mut self, confirm: Confirm, effects: &mut Vec<Effect>) {
         match confirm {
-            Confirm::Quit => effects.push(Effect::Quit),
+            Confirm::Quit => self.leave(effects),
             Confirm::Start => self.start_game_anyway(),
             Confirm::Open(file) => effects.push(Effect::Load { file }),
-            Confirm::Replace(file) => self.write(file, true, effects),
+            Confirm::Replace { file, .. } | Confirm::ReplaceChanged { file, .. } => {
+                self.write(file, Over::Anything, effects);
+            }
             Confirm::GiveUp => self.give_up_anyway(),
         }
     }
@@ -169,7 +194,6 @@ impl App {
             KeyCode::Right => self.steer(Heading::Right),
             KeyCode::Tab => self.next_target(false),
             KeyCode::BackTab => self.next_target(true),
-            KeyCode::Char(' ') => self.choose(Picker::choose),
             code => {
                 if let Some(command) = Command::of(code) {
                     self.command(command, effects);
@@ -181,44 +205,47 @@ impl App {
     /// Moves the cursor one step.
     fn steer(&mut self, heading: Heading) {
         let Some(layout) = Layout::new(self, self.window()) else { return };
-        let Some(play) = &self.play else { return };
         let place = layout.grid.step(self.picker.cursor, heading);
-        self.picker.point_at(play.position(), place);
+        self.picker.point_at(place);
     }
 
     fn next_target(&mut self, backwards: bool) {
-        if let Some(play) = self.play.as_ref().filter(|_| self.chooses_on_board()) {
-            self.picker.next(play.position(), backwards);
+        if self.chooses_on_board() {
+            self.picker.next(backwards);
         }
     }
 
     /// Chooses what the cursor is on.
-    pub(crate) fn choose(
-        &mut self,
-        choose: impl Fn(&mut Picker, &AnyPosition) -> crate::picker::Picked,
-    ) {
+    pub(crate) fn choose(&mut self, choose: impl Fn(&mut Picker) -> Picked) {
         if !self.chooses_on_board() {
             return self.refuse();
         }
-        let Some(play) = &self.play else { return };
-        let picked = choose(&mut self.picker, play.position());
-        self.picked(picked);
+        let why = self.why();
+        match choose(&mut self.picker) {
+            Picked::Action(action) => self.decide(action),
+            Picked::Part => {}
+            Picked::Refused => self.complain(why.unwrap_or_default()),
+        }
     }
 
     /// Says why nothing can be decided now.
     fn refuse(&mut self) {
         let Some(play) = &self.play else { return };
         if self.aside.is_some() {
-            self.complain("This contest has been played: v goes back to the game");
+            self.complain(self.texts.get("terminal-played-contest"));
         } else if play.ending().is_some() {
-            self.complain("The game is over: n for a new one, u to take a turn back");
+            self.complain(self.texts.get("terminal-game-over"));
         } else if self.accepts_choices() && play.question().is_some() {
             let answers = command::answers(self, play);
-            let keys: Vec<String> =
-                answers.iter().map(|(key, word, _)| format!("{key} {word}")).collect();
-            self.complain(format!("This comes first: {}", keys.join(", ")));
+            let keys: Vec<String> = answers
+                .iter()
+                .map(|(key, word, _)| format!("{key} {}", key_word(self, word)))
+                .collect();
+            let values = [("keys", keys.join(", ").into())];
+            self.complain(self.texts.with("terminal-first", &values));
         } else {
-            self.complain(format!("{} is to move", play.mover()));
+            let player = words::player(&self.texts, play.mover());
+            self.complain(self.texts.with("terminal-to-move", &[("player", player.into())]));
         }
     }
 
@@ -228,6 +255,7 @@ impl App {
         }
         match command {
             Command::Choose => self.choose(Picker::confirm),
+            Command::Mark => self.choose(Picker::choose),
             Command::Cancel => self.cancel(),
             Command::LetStand => self.let_stand(),
             Command::ChangeKind => self.change_kind(false),
@@ -273,7 +301,7 @@ impl App {
         if play.take_back_decision() {
             self.moved_on();
         } else if !play.turn().is_empty() {
-            self.say("u takes back what was decided before");
+            self.say(self.texts.get("terminal-takes-back"));
         }
     }
 
@@ -281,25 +309,16 @@ impl App {
         if !self.chooses_on_board() {
             return self.refuse();
         }
-        let end = self.play.as_ref().and_then(|play| words::ending_decision(play.position()));
-        match end {
-            Some(action) => self.decide(action),
-            None => self.complain("There is no row that may be let stand"),
+        match self.picker.press() {
+            Picked::Action(action) => self.decide(action),
+            Picked::Part | Picked::Refused => self.complain(self.texts.get("terminal-no-button")),
         }
     }
 
     fn change_kind(&mut self, backwards: bool) {
-        let Some(play) = &self.play else { return };
-        let position = play.position();
-        if self.picker.change_kind(position, backwards) {
-            return;
+        if !self.picker.change_kind(backwards) {
+            self.complain(self.texts.get("terminal-one-kind"));
         }
-        self.complain(match position {
-            AnyPosition::GipfPlus(_) => "There is only one kind of piece to bring in now",
-            AnyPosition::Gipf(_) | AnyPosition::Yinsh(_) => {
-                "Both kinds of pieces may be brought in only early in a tournament game"
-            }
-        });
     }
 
     /// Takes notice of how a contest has ended.
@@ -311,12 +330,12 @@ impl App {
     }
 
     fn give_up(&mut self) {
-        let contest = self.play.as_ref().and_then(|play| play.state()?.contest());
+        let contest = self.play.as_ref().and_then(Play::contest);
         let begins = contest.map(|contest| contest.begins_turn() && contest.outcome().is_none());
         match begins {
-            None => self.complain("There is no contest to give up"),
+            None => self.complain(self.texts.get("problem-no-contest")),
             Some(_) if !self.chooses_on_board() => self.refuse(),
-            Some(false) => self.complain("Finish this turn first, or Esc takes it back"),
+            Some(false) => self.complain(self.texts.get("terminal-finish-turn")),
             Some(true) => self.dialog = Some(Dialog::Confirm(Confirm::GiveUp)),
         }
     }
@@ -333,7 +352,7 @@ impl App {
     fn undo(&mut self) {
         let Some(play) = &mut self.play else { return };
         if !play.undo() {
-            return self.say("There is nothing to take back");
+            return self.say(self.texts.get("terminal-nothing-back"));
         }
         let nobody = !play.players().iter().any(|player| player.is_human());
         self.moved_on();
@@ -343,7 +362,7 @@ impl App {
     fn redo(&mut self) {
         let Some(play) = &mut self.play else { return };
         if !play.redo() {
-            return self.say("There is nothing to bring back");
+            return self.say(self.texts.get("terminal-nothing-forward"));
         }
         self.moved_on();
     }
@@ -361,7 +380,7 @@ impl App {
         let Some(play) = &self.play else { return };
         if play.players().iter().all(|player| player.is_human()) {
             self.paused = false;
-            return self.complain("Nobody but people plays this game");
+            return self.complain(self.texts.get("terminal-only-people"));
         }
         self.paused = !self.paused;
         self.picker.cancel();

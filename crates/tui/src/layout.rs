@@ -1,6 +1,6 @@
 //! What is where on the screen.
 
-use gipfel_rules::Position;
+use gipfel_rules::Interface as _;
 use ratatui::layout::Rect;
 
 use crate::App;
@@ -33,17 +33,17 @@ impl Layout {
     /// The layout of a game in a window; none if there is no game or the window is too small.
     pub(crate) fn new(app: &App, window: Rect) -> Option<Layout> {
         let play = app.play.as_ref()?;
-        let game = play.position().game();
-        let contest = play.state().is_some_and(|state| state.contest().is_some());
+        let shown = play.position().board();
+        let contest = play.contest().is_some();
         let player = PLAYER + u16::from(contest);
         if window.width < SMALLEST.0 || window.height < SMALLEST.1 {
             return None;
         }
         let line = |y: u16| Rect { y, height: 1, ..window };
         let body = Rect { y: window.y + 1, height: window.height - 4, ..window };
-        let large = Scale::Large.size(game);
+        let large = Scale::Large.size(shown);
         let fits = body.width >= large.0 + PANEL.0 && body.height >= large.1;
-        let least = if fits { large.0 } else { Scale::Small.size(game).0 };
+        let least = if fits { large.0 } else { Scale::Small.size(shown).0 };
         let panel = (body.width - least).clamp(PANEL.0, PANEL.1);
         let board = Rect { width: body.width - panel, ..body };
         let panel = Rect { x: board.right() + 1, width: panel - 2, ..body };
@@ -54,7 +54,7 @@ impl Layout {
         let end = analysis.map_or(bottom - 1, |area| area.y - 1);
         Some(Layout {
             title: line(window.y),
-            grid: Grid::new(game, app.is_flipped(), board),
+            grid: Grid::new(shown, app.is_flipped(), board),
             players: [slice(panel.y, player), slice(bottom, player)],
             turns: slice(turns, end - turns),
             analysis,

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use gipfel_learn::{Chapter, Done, Lesson, Progress, Step, Texts, Why, library};
+use gipfel_learn::{Chapter, Done, Language, Lesson, Progress, Step, Texts, Why, library};
 use gipfel_render::LastTurn;
 use gipfel_rules::{AnyAction, AnyPosition, Notation as _, Position as _, TurnBuilder};
 use ratatui::crossterm::event::{
@@ -15,7 +15,7 @@ use crate::grid::Heading;
 use crate::input::Input;
 use crate::picker::{Picked, Picker};
 use crate::run::Program;
-use crate::{Effect, Event, Look, learn_view, learn_words};
+use crate::{Effect, Event, Look, Over, decide_words, learn_view};
 
 /// Somebody learning at a terminal.
 #[derive(Clone, Debug)]
@@ -56,10 +56,16 @@ pub(crate) struct Going {
 
 impl Going {
     pub(crate) fn new(chapter: Chapter, step: usize) -> Going {
+        let lesson = Lesson::from_step(chapter, step);
+        let start = lesson.step().map(|step| &step.position);
+        let start = start.cloned().unwrap_or_else(|| {
+            let game = lesson.chapter().game;
+            game.start(game.variants()[0]).expect("a variant of the game")
+        });
         let mut going = Going {
-            lesson: Lesson::from_step(chapter, step),
+            picker: Picker::new(&start, &[]),
+            lesson,
             turn: None,
-            picker: Picker::new(),
             hinted: false,
             input: None,
             why: None,
@@ -79,7 +85,7 @@ impl Going {
         self.after = None;
         self.reply = None;
         if let Some(turn) = &self.turn {
-            self.picker.reset(turn.position());
+            self.picker.arrive(turn.position(), &turn.legal());
         }
     }
 
@@ -113,7 +119,7 @@ impl Going {
         let last = LastTurn::new(turn.start(), actions.iter().copied());
         match self.lesson.attempt(&actions).clone() {
             Progress::Open | Progress::Illegal(_) => {
-                self.picker.reset(&after);
+                self.picker.arrive(&after, &turn.legal());
                 None
             }
             Progress::Wrong(_) => {
@@ -170,6 +176,11 @@ impl Learn {
     /// Shows itself.
     pub fn draw(&self, frame: &mut ratatui::Frame<'_>) {
         learn_view::draw(self, frame);
+    }
+
+    /// The language it speaks.
+    pub fn language(&self) -> Language {
+        self.texts.language()
     }
 
     /// How the app looks.
@@ -326,50 +337,40 @@ impl Learn {
         let Some(position) = going.position().cloned() else { return };
         let grid = learn_view::grid(&position, window);
         let place = grid.step(going.picker.cursor, heading);
-        going.picker.point_at(&position, place);
+        going.picker.point_at(place);
     }
 
     fn next_target(&mut self, backwards: bool) {
         let Some(going) = self.going.as_mut().filter(|going| going.accepts_choices()) else {
             return;
         };
-        if let Some(position) = going.position().cloned() {
-            going.picker.next(&position, backwards);
-        }
+        going.picker.next(backwards);
     }
 
     fn change_kind(&mut self, backwards: bool) {
         let Some(going) = self.going.as_mut().filter(|going| going.accepts_choices()) else {
             return;
         };
-        if let Some(position) = going.position().cloned() {
-            going.picker.change_kind(&position, backwards);
-        }
+        going.picker.change_kind(backwards);
     }
 
-    fn choose(
-        &mut self,
-        choose: impl Fn(&mut Picker, &AnyPosition) -> Picked,
-        effects: &mut Vec<Effect>,
-    ) {
+    fn choose(&mut self, choose: impl Fn(&mut Picker) -> Picked, effects: &mut Vec<Effect>) {
         let Some(going) = self.going.as_mut().filter(|going| going.accepts_choices()) else {
             return;
         };
-        let Some(position) = going.position().cloned() else { return };
-        let why = learn_words::refusal(&position, &going.picker);
+        let Some(position) = going.position() else { return };
+        let why = decide_words::refusal(position, &going.picker);
         going.why = None;
-        match choose(&mut going.picker, &position) {
+        match choose(&mut going.picker) {
             Picked::Action(action) => self.decide(action, effects),
             Picked::Part => {}
-            Picked::Refused(_) => {
-                going.why = why.or_else(|| Some(Why::take_something(position.game())));
-            }
+            Picked::Refused => going.why = Some(why),
         }
     }
 
     fn let_stand(&mut self, effects: &mut Vec<Effect>) {
-        let position = self.going.as_ref().and_then(Going::position);
-        if let Some(action) = position.and_then(crate::words::ending_decision) {
+        let going = self.going.as_mut().filter(|going| going.accepts_choices());
+        if let Some(Picked::Action(action)) = going.map(|going| going.picker.press()) {
             self.decide(action, effects);
         }
     }
@@ -387,7 +388,7 @@ impl Learn {
         self.done.note(going.lesson.chapter(), &step);
         if let Some(file) = &self.file {
             let (file, text) = (file.clone(), self.done.to_string());
-            effects.push(Effect::Save { file, text, replace: true });
+            effects.push(Effect::Save { file, text, over: Over::Anything });
         }
     }
 
@@ -465,7 +466,7 @@ impl Learn {
         let Some(place) = grid.nearest(cell.x, cell.y).filter(|_| grid.area.contains(cell)) else {
             return;
         };
-        going.picker.point_at(&position, place);
+        going.picker.point_at(place);
         if click {
             self.choose(Picker::choose, effects);
         }

@@ -2,7 +2,7 @@
 
 use gipfel_learn::{Progress, Step, Texts, Value, library, topic};
 use gipfel_render::{LastTurn, Place};
-use gipfel_rules::{AnyPosition, Color, Position as _, TurnBuilder};
+use gipfel_rules::{AnyPosition, Color, Interface as _, Position as _, TurnBuilder};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -14,7 +14,7 @@ use crate::grid::{Grid, Scale};
 use crate::layout::{SMALLEST, wrap};
 use crate::learn::{Going, Learn};
 use crate::look::{AMBER, BRICK, DIM, GREEN, Look, Shade};
-use crate::{learn_words, picker};
+use crate::{decide_words, picker};
 
 /// The least the words beside the board need.
 const PANEL: (u16, u16) = (30, 52);
@@ -149,16 +149,16 @@ fn chapter_line(learn: &Learn, number: usize) -> Line<'static> {
 
 /// The board of a position in a window.
 pub(crate) fn grid(position: &AnyPosition, window: Rect) -> Grid {
-    Grid::new(position.game(), false, areas(position, window).0)
+    Grid::new(position.board(), false, areas(position, window).0)
 }
 
 /// The board and the words beside it.
 fn areas(position: &AnyPosition, window: Rect) -> (Rect, Rect) {
-    let game = position.game();
+    let shown = position.board();
     let body = Rect { y: window.y + 1, height: window.height.saturating_sub(4), ..window };
-    let large = Scale::Large.size(game);
+    let large = Scale::Large.size(shown);
     let fits = body.width >= large.0 + PANEL.0 && body.height >= large.1;
-    let least = if fits { large.0 } else { Scale::Small.size(game).0 };
+    let least = if fits { large.0 } else { Scale::Small.size(shown).0 };
     let panel = body.width.saturating_sub(least).clamp(PANEL.0, PANEL.1);
     let board = Rect { width: body.width - panel, ..body };
     (board, Rect { x: board.right() + 1, width: panel - 2, ..body })
@@ -215,7 +215,7 @@ fn draw_step(
     draw_words(learn, going, step, panel, frame);
     draw_prompt(learn, going, position, window, frame);
     draw_input(learn, going, window, frame);
-    draw_bar(learn, &keys(learn, going, position), bottom(window, 1), frame);
+    draw_bar(learn, &keys(learn, going), bottom(window, 1), frame);
 }
 
 fn bottom(window: Rect, lines: u16) -> Rect {
@@ -293,12 +293,9 @@ fn draw_prompt(
         Color::White => "white",
         Color::Black => "black",
     };
-    let decision = learn_words::prompt(texts, position, &going.picker);
+    let decision = decide_words::prompt(texts, position, &going.picker);
     let values = [("colour", colour.into()), ("decision", decision.into())];
-    let mut text = learn.look.text(&texts.with("decide", &values));
-    if let Some(piece) = learn_words::newcomer(position, &going.picker) {
-        text = format!("{text}  {piece}");
-    }
+    let text = learn.look.text(&texts.with("decide", &values));
     let style = styled(learn.look, GREEN).add_modifier(Modifier::BOLD);
     frame.render_widget(Line::styled(format!(" {text}"), style), bottom(window, 3));
 }
@@ -313,7 +310,7 @@ fn draw_input(learn: &Learn, going: &Going, window: Rect, frame: &mut Frame<'_>)
 
 type Key = (&'static str, &'static str);
 
-fn keys(learn: &Learn, going: &Going, position: &AnyPosition) -> Vec<Key> {
+fn keys(learn: &Learn, going: &Going) -> Vec<Key> {
     let enter = learn.look.either("⏎", "Enter");
     if going.input.is_some() {
         return vec![(enter, "choose"), ("Esc", "back")];
@@ -325,17 +322,19 @@ fn keys(learn: &Learn, going: &Going, position: &AnyPosition) -> Vec<Key> {
         }
         Progress::Wrong(_) => vec![(enter, "retry"), ("h", "hint"), ("n", "skip")],
         Progress::Open | Progress::Illegal(_) => {
-            let take = going.picker.is_choosing_from_row();
+            let take = going.picker.may_keep();
             let mut keys = vec![(enter, if take { "take" } else { "choose" })];
+            if take {
+                keys.push((learn.look.either("␣", "Space"), "mark"));
+            }
             let begun = going.turn.as_ref().is_some_and(|turn| !turn.is_empty());
-            if going.picker.chosen.is_some() || begun {
+            if going.picker.is_begun() || begun {
                 keys.push(("Esc", "back"));
             }
-            if crate::words::ending_decision(position).is_some() {
-                let extra = position.game() == gipfel_rules::Game::GipfPlus;
-                keys.push(("d", if extra { "discard" } else { "stand" }));
+            if let Some(word) = going.picker.button() {
+                keys.push(("d", word));
             }
-            if picker::Picker::may_change_kind(position) {
+            if going.picker.may_change_kind() {
                 keys.push(("g", "kind"));
             }
             keys.extend([("h", "hint"), ("n", "skip"), (":", "type")]);

@@ -11,7 +11,8 @@ use ratatui::widgets::Clear;
 use crate::command::{self, Command};
 use crate::layout::{Layout, wrap};
 use crate::look::{AMBER, GREEN, Look};
-use crate::{App, Play, linked_words};
+use crate::view::key_word;
+use crate::{App, Play, linked_words, words};
 
 /// Where the question is: over the turns, and the analysis if it is shown.
 fn area(layout: &Layout) -> Rect {
@@ -45,10 +46,10 @@ pub(crate) fn draw(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_
     frame.render_widget(heading, Rect { x: area.x + 1, width: area.width - 1, height: 1, ..area });
     let mut lines: Vec<Line<'_>> = Vec::new();
     if let Some(Stage::Rolled(_, roll)) = play.state().map(gipfel_rules::linked::State::stage) {
-        let user = play.turn().declared().map_or(Color::White, |declared| declared.user);
-        lines.extend(figure(app.look, *roll, user).into_iter().map(Line::raw));
+        let user = play.declared().map_or(Color::White, |declared| declared.user);
+        lines.extend(figure(app, *roll, user).into_iter().map(Line::raw));
     }
-    for sentence in linked_words::lines(play) {
+    for sentence in linked_words::lines(&app.texts, play) {
         let sentence = app.look.text(&sentence);
         lines.extend(wrap(&sentence, area.width).into_iter().map(Line::raw));
     }
@@ -61,10 +62,12 @@ pub(crate) fn draw(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_
     }
     let key = Style::new().fg(app.look.color(GREEN)).add_modifier(Modifier::BOLD);
     let places = self::answers(app, play, layout);
-    for ((letter, word, _), (place, _)) in answers.into_iter().zip(places) {
-        let mut word = word.to_owned();
-        if let (Question::Report, Some(declared)) = (question, play.turn().declared()) {
-            word = format!("{} has {word}", declared.user);
+    for ((letter, word, command), (place, _)) in answers.into_iter().zip(places) {
+        let mut word = key_word(app, word);
+        if let (Question::Report, Some(declared)) = (question, play.declared()) {
+            let key = if command == Command::Won { "linked-user-won" } else { "linked-user-lost" };
+            let values = [("user", words::side(declared.user).into())];
+            word = app.look.text(&app.texts.with(key, &values));
         }
         let spans = vec![Span::styled(format!(" {letter} "), key), Span::raw(word)];
         frame.render_widget(Line::from(spans), place);
@@ -72,20 +75,25 @@ pub(crate) fn draw(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_
 }
 
 /// Two dice, the user's first, or a coin, each with its figure.
-fn figure(look: Look, roll: Roll, user: Color) -> Vec<String> {
+fn figure(app: &App, roll: Roll, user: Color) -> Vec<String> {
+    let look = app.look;
     match roll {
         Roll::Dice { user: one, challenger: two } => {
-            let name = |color: Color, face: u8| format!(" {color} {face}");
+            let name = |color: Color, face: u8| {
+                let side = words::side_name(&app.texts, color);
+                format!(" {} {face}", look.text(&side))
+            };
             let dice = [one, two].map(|face| die(look, face));
             let names = format!("  {:<9}   {}", name(user, one), name(user.other(), two));
             let both = dice[0].iter().zip(&dice[1]);
             both.map(|(one, two)| format!("  {one}   {two}")).chain([names]).collect()
         }
         Roll::Coin { heads } => {
-            let side = if heads { "heads" } else { "tails" };
+            let side = if heads { "terminal-heads" } else { "terminal-tails" };
+            let side = look.text(&app.texts.get(side));
             let [left, right] = look.either(["╭───────╮", "╰───────╯"], [".-------.", "'-------'"]);
             let edge = look.either("│", "|");
-            vec![format!("  {left}"), format!("  {edge} {side} {edge}"), format!("  {right}")]
+            vec![format!("  {left}"), format!("  {edge} {side:^5} {edge}"), format!("  {right}")]
         }
     }
 }

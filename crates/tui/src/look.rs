@@ -103,7 +103,13 @@ impl Look {
         }
         let ascii = |letter: char| match letter {
             '…' => "...".to_owned(),
-            '–' => "-".to_owned(),
+            '–' | '—' => "-".to_owned(),
+            '’' => "'".to_owned(),
+            '↑' => "Up".to_owned(),
+            '↓' => "Down".to_owned(),
+            '←' => "Left".to_owned(),
+            '→' => "Right".to_owned(),
+            '⏎' => "Enter".to_owned(),
             '×' => "x".to_owned(),
             'È' => "E".to_owned(),
             'Ü' => "U".to_owned(),

@@ -1,12 +1,13 @@
 //! The start menu: which game, and who plays.
 
+use gipfel_learn::Texts;
 use gipfel_rules::gipf_plus::Potential;
-use gipfel_rules::linked::{Contest, Settings};
+use gipfel_rules::linked::Settings;
 use gipfel_rules::{AnyPosition, Color, Game, Position as _, gipf, gipf_plus};
 
 use crate::compose::{Composition, Preset, turn};
 use crate::player::Effort;
-use crate::{Play, Player};
+use crate::{Play, Player, linked_words, words};
 
 /// What is chosen in the menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,21 +49,26 @@ pub(crate) enum Field {
 }
 
 impl Field {
-    pub(crate) fn label(self) -> &'static str {
+    pub(crate) fn label(self, texts: &Texts) -> String {
+        let extra = |color| texts.with("terminal-extra", &[("colour", words::side(color).into())]);
         match self {
-            Field::Game => "Game",
-            Field::Preset => "Composition",
-            Field::Variant => "Variant",
-            Field::White => "White",
-            Field::Black => "Black",
-            Field::ExtraWhite => "Extra pieces for White",
-            Field::ExtraBlack => "Extra pieces for Black",
-            Field::Count(kind) => kind.name(),
-            Field::Link(_) => "",
-            Field::Challenges => "Challenges",
-            Field::Start => "Start",
-            Field::Open => "Open a record…",
-            Field::Leave => "Quit",
+            Field::Game => texts.get("setup-game"),
+            Field::Preset => texts.get("compose-preset"),
+            Field::Variant => texts.get("setup-variant"),
+            Field::White => texts.get("side-white"),
+            Field::Black => texts.get("side-black"),
+            Field::ExtraWhite => extra(Color::White),
+            Field::ExtraBlack => extra(Color::Black),
+            Field::Count(kind) => {
+                let letter = kind.letter();
+                let power = format!("terminal-power-{}", letter.to_ascii_lowercase());
+                format!("{letter}: {}", texts.get(&power))
+            }
+            Field::Link(_) => String::new(),
+            Field::Challenges => texts.get("terminal-challenges"),
+            Field::Start => texts.get("setup-start"),
+            Field::Open => texts.get("terminal-open-record"),
+            Field::Leave => texts.get("terminal-quit"),
         }
     }
 
@@ -167,26 +173,41 @@ impl Menu {
     }
 
     /// The value of a line, as text.
-    pub(crate) fn value(&self, field: Field) -> String {
+    pub(crate) fn value(&self, field: Field, texts: &Texts) -> String {
         let player = |place: usize| match self.players[place] {
-            Player::Human => "human".to_owned(),
-            Player::Level(level) => format!("computer, level {}", level.number()),
-            Player::Engine(_) => "computer, full strength".to_owned(),
+            Player::Human => texts.get("terminal-human"),
+            Player::Level(level) => {
+                texts.with("player-computer", &[("level", level.number().to_string().into())])
+            }
+            Player::Engine(_) => texts.get("terminal-full-strength"),
         };
         match field {
-            Field::Game => self.game.to_string(),
-            Field::Preset => self.preset().map_or_else(|| "your own".to_owned(), Preset::name),
-            Field::Variant => self.variant().to_owned(),
+            Field::Game => texts.get(&format!("game-{}", words::game(self.game))),
+            Field::Preset => match self.preset() {
+                Some(Preset::Only(kind)) => kind.name().to_owned(),
+                Some(Preset::Ultimate) => texts.get("compose-preset-ultimate"),
+                Some(Preset::OneOfEach) => texts.get("compose-preset-one"),
+                None => texts.get("compose-preset-own"),
+            },
+            Field::Variant => {
+                let variant = self.variant();
+                let own = format!("variant-{}-{variant}", words::game(self.game));
+                let known = texts.has(&own);
+                texts.get(&if known { own } else { format!("variant-gipf-{variant}") })
+            }
             Field::White => player(0),
             Field::Black => player(1),
             Field::ExtraWhite => self.extra[0].to_string(),
             Field::ExtraBlack => self.extra[1].to_string(),
-            Field::Count(kind) => format!("{} each", self.composition.stock.count(kind)),
-            Field::Link(kind) => match self.composition.links.get(kind) {
-                Contest::Free => "no contest".to_owned(),
-                contest => format!("contest: {contest}"),
+            Field::Count(kind) => {
+                let count = self.composition.stock.count(kind).to_string();
+                texts.with("terminal-each", &[("count", count.into())])
+            }
+            Field::Link(kind) => linked_words::contest(texts, self.composition.links.get(kind)),
+            Field::Challenges => match self.composition.limit {
+                None => texts.get("link-limit-none"),
+                Some(limit) => limit.to_string(),
             },
-            Field::Challenges => self.composition.limit_text(),
             Field::Start | Field::Open | Field::Leave => String::new(),
         }
     }
@@ -305,8 +326,9 @@ mod tests {
         menu.change(-1);
         assert_eq!(menu.start().to_string(), "gipf tournament 4/5/6/7/6/5/4 w 21/18 !! push");
         menu.go(-1);
-        assert_eq!(menu.value(Field::Black), "computer, level 3");
+        let texts = Texts::new(gipfel_learn::Language::English);
+        assert_eq!(menu.value(Field::Black, &texts), "Computer, level 3");
         menu.change(-4);
-        assert_eq!(menu.value(Field::Black), "computer, full strength");
+        assert_eq!(menu.value(Field::Black, &texts), "computer, full strength");
     }
 }

@@ -5,10 +5,10 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
+use crate::App;
 use crate::layout::centered;
 use crate::look::{AMBER, BRICK, DIM, GREEN};
 use crate::menu::Field;
-use crate::{App, stack_words};
 
 const WIDTH: u16 = 64;
 /// How wide the column of labels is.
@@ -53,7 +53,7 @@ pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
     let dim = Style::new().fg(look.color(DIM));
     let title = Style::new().fg(look.color(AMBER)).add_modifier(Modifier::BOLD);
     frame.render_widget(Line::styled("Gipfel", title).centered(), row(0));
-    let games = Line::styled("GIPF and YINSH, games by Kris Burm", dim);
+    let games = Line::styled(look.text(&app.texts.get("terminal-subtitle")), dim);
     frame.render_widget(games.centered(), row(1));
     let [left, right] = look.either(["◂", "▸"], ["<", ">"]);
     for (place, field) in lines(app, window) {
@@ -63,8 +63,8 @@ pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
             style = style.fg(look.color(GREEN)).add_modifier(Modifier::BOLD);
         }
         let sign = if chosen { right } else { " " };
-        let label = look.text(&label(field));
-        let value = look.text(&app.menu.value(field));
+        let label = look.text(&field.label(&app.texts));
+        let value = look.text(&app.menu.value(field, &app.texts));
         let line = match (field.is_button(), chosen) {
             (true, _) => Line::styled(format!("  {sign} {label}"), style),
             (false, true) if matches!(field, Field::Link(_)) => {
@@ -92,21 +92,13 @@ pub(crate) fn draw(app: &App, window: Rect, frame: &mut Frame<'_>) {
             row(height - 2),
         );
     }
-    let back = if app.play.is_some() { "   Esc back to the game" } else { "" };
-    let keys = look.either(
-        "↑ ↓ line   ← → change   ⏎ start   ? help   q quit",
-        "arrows: line and value   Enter start   ? help   q quit",
-    );
     let contests = app.menu.fields().any(|field| matches!(field, Field::Link(_)));
-    let tab = if contests { "Tab next   " } else { "" };
-    frame
-        .render_widget(Line::styled(format!("{tab}{keys}{back}"), dim).centered(), row(height - 1));
-}
-
-/// The label of a line: a kind of potential with what it does.
-fn label(field: Field) -> String {
-    match field {
-        Field::Count(kind) => format!("{}: {}", kind.letter(), stack_words::power(kind)),
-        _ => field.label().to_owned(),
-    }
+    let keys = [
+        ("terminal-menu-next", contests),
+        ("terminal-menu-keys", true),
+        ("terminal-menu-back", app.play.is_some()),
+    ];
+    let keys = keys.into_iter().filter(|(_, shown)| *shown).map(|(key, _)| app.texts.get(key));
+    let keys = look.text(&keys.collect::<Vec<_>>().join("   "));
+    frame.render_widget(Line::styled(keys, dim).centered(), row(height - 1));
 }

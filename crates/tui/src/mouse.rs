@@ -55,9 +55,8 @@ impl App {
 
     /// The cursor follows the mouse over the board.
     fn hover(&mut self, layout: &Layout, cell: Cell) {
-        let Some(play) = &self.play else { return };
         if let Some(place) = layout.grid.nearest(cell.x, cell.y) {
-            self.picker.point_at(play.position(), place);
+            self.picker.point_at(place);
         }
     }
 

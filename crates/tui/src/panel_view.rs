@@ -1,7 +1,9 @@
 //! The column beside the board: players, turns, analysis.
 
 use gipfel_engine::{Info, Score};
-use gipfel_rules::{AnyAction, AnyPosition, Color, Position, gipf};
+use gipfel_rules::{
+    AnyAction, Color, Interface as _, Kind, Look as Figure, Position as _, turn_texts,
+};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -20,24 +22,21 @@ pub(crate) fn draw(app: &App, play: &Play, layout: &Layout, frame: &mut Frame<'_
         draw_player(app, play, color, area, frame);
     }
     let turns = layout.turns;
-    let pool = match play.position() {
-        AnyPosition::Yinsh(position) => format!("pool {} markers", position.pool()),
-        AnyPosition::Gipf(_) | AnyPosition::GipfPlus(_) => String::new(),
-    };
+    let pool = trays(app, play, None).join("  ");
     let list = TurnList::new(play, turns, app.scroll);
     let rule = |y: u16| Rect { y, height: 1, ..turns };
-    let contest = play.state().is_some_and(|state| state.contest().is_some());
-    let label = if contest { "Contest" } else { "Turns" };
-    draw_rule(app.look, rule(turns.y - 1), label, &pool, frame);
+    let say = |key: &str| app.look.text(&app.texts.get(key));
+    let label = if play.contest().is_some() { "terminal-contest" } else { "turns-label" };
+    draw_rule(app.look, rule(turns.y - 1), &say(label), &pool, frame);
     draw_turns(app, play, &list, turns, frame);
     let (_, more) = list.hidden();
-    let below = if more { "more below" } else { "" };
+    let below = if more { say("terminal-more") } else { String::new() };
     if let Some(area) = layout.analysis {
-        draw_rule(app.look, rule(area.y - 1), "Analysis", &depth(app), frame);
+        draw_rule(app.look, rule(area.y - 1), &say("terminal-analysis"), &depth(app), frame);
         draw_analysis(app, area, frame);
         draw_rule(app.look, rule(area.bottom()), "", "", frame);
     } else {
-        draw_rule(app.look, rule(turns.bottom()), "", below, frame);
+        draw_rule(app.look, rule(turns.bottom()), "", &below, frame);
     }
 }
 
@@ -81,71 +80,89 @@ fn draw_player(app: &App, play: &Play, color: Color, area: Rect, frame: &mut Fra
     let arrow = look.either("▸", ">");
     let sign = if moves { arrow } else { " " };
     let player = play.players()[main.index()];
-    let name = format!("{sign} {disc} {color}, {player}");
-    let mut rows = vec![Line::styled(name, style), stock(play, color, look)];
+    let side = words::side_name(&app.texts, color);
+    let player = words::player(&app.texts, player);
+    let name = format!("{sign} {disc} {}", look.text(&format!("{side}, {player}")));
+    let mut rows = vec![Line::styled(name, style), stock(app, play, color)];
     if state.is_some_and(|state| state.contest().is_some()) {
         let dim = Style::new().fg(look.color(DIM));
-        rows.push(Line::styled(format!("  {main} in the main game"), dim));
+        let values = [("colour", words::side(main).into())];
+        let said = look.text(&app.texts.with("terminal-main-side", &values));
+        rows.push(Line::styled(format!("  {said}"), dim));
     }
     for (line, y) in rows.into_iter().zip(area.y..) {
         frame.render_widget(line, Rect { y, height: 1, ..area });
     }
 }
 
-/// What a player has beside the board.
-fn stock(play: &Play, color: Color, look: Look) -> Line<'static> {
-    let number =
-        |count: u8| Span::styled(count.to_string(), Style::new().add_modifier(Modifier::BOLD));
-    let dim = Style::new().fg(look.color(DIM));
-    let word = |text: &'static str| Span::styled(text, dim);
-    match play.position() {
-        AnyPosition::Gipf(position) => {
-            let mut spans = vec![word("  reserve "), number(position.reserve(color))];
-            if position.variant() != gipf::Variant::Basic {
-                let count = position.gipf_spots(color).len() as u8;
-                spans.extend([word("  GIPF "), number(count)]);
+/// What a player has beside the board, and what he has lost.
+fn stock(app: &App, play: &Play, color: Color) -> Line<'static> {
+    let mut parts = trays(app, play, Some(color));
+    let label =
+        |key: &str, count: String| format!("{} {count}", app.look.text(&app.texts.get(key)));
+    // As they are shown on the board.
+    if let Some(count) = doubles(play, color) {
+        parts.push(format!("[G] {count}"));
+    }
+    let lost = play.lost(color);
+    if lost > 0 {
+        parts.push(label("terminal-lost", lost.to_string()));
+    }
+    let state = play.state().filter(|state| state.contest().is_none());
+    if let Some(left) = state.and_then(|state| state.challenges_left(color)) {
+        parts.push(label("terminal-challenges-short", left.to_string()));
+    }
+    Line::styled(format!("  {}", parts.join("  ")), Style::new().fg(app.look.color(DIM)))
+}
+
+/// How many stacks that are one piece a player has on the board, where there are such pieces.
+fn doubles(play: &Play, color: Color) -> Option<usize> {
+    let description = play.position().game().description();
+    let double = description.held.iter().find(|held| {
+        let plain = |kind: &Kind| description[*kind].look == Figure::Disc;
+        held.layers.len() > 1 && held.layers.iter().all(plain)
+    })?;
+    let pieces = play.position().pieces();
+    let of = |color: Color| {
+        pieces
+            .stacks()
+            .filter(|(_, stack)| {
+                let own = stack.last().is_some_and(|top| top.owner == Some(color));
+                own && stack.len() == double.layers.len()
+                    && stack.iter().zip(double.layers).all(|(layer, kind)| layer.kind == *kind)
+            })
+            .count()
+    };
+    let count = of(color);
+    (count > 0 || of(color.other()) > 0).then_some(count)
+}
+
+/// The trays of a player, or those that belong to both: what lies there, and how much of it wins. Pieces with a sign are
+/// counted by their letters.
+fn trays(app: &App, play: &Play, owner: Option<Color>) -> Vec<String> {
+    let description = play.position().game().description();
+    let mut parts: Vec<String> = Vec::new();
+    let mut signs = String::new();
+    for holding in play.position().pieces().beside() {
+        let tray = description[holding.beside.tray];
+        let look = description[tray.kind].look;
+        match (look, holding.aim) {
+            _ if holding.beside.owner != owner => {}
+            (Figure::Emblem { .. }, _) if holding.count == 0 => {}
+            (Figure::Emblem { letter, .. }, _) => signs += &format!("{letter}{}", holding.count),
+            (_, aim) => {
+                let word = app.look.text(&app.texts.get(&format!("tray-{}", tray.word)));
+                let aim = aim.map_or_else(String::new, |aim| format!("/{aim}"));
+                parts.push(format!("{word} {}{aim}", holding.count));
             }
-            let captured = play.captured(color);
-            if captured > 0 {
-                spans.extend([word("  lost "), number(captured)]);
-            }
-            Line::from(spans)
-        }
-        AnyPosition::GipfPlus(position) => {
-            let mut spans = vec![word("  reserve "), number(position.reserve(color))];
-            if position.variant() != gipf::Variant::Basic {
-                let count = position.gipf_spots(color).len() as u8;
-                spans.extend([word("  GIPF "), number(count)]);
-            }
-            let stock = position.stock(color);
-            if !stock.is_empty() {
-                spans.push(word("  "));
-                spans.push(Span::styled(
-                    stock.to_string(),
-                    Style::new().add_modifier(Modifier::BOLD),
-                ));
-            }
-            if let Some(left) = play.state().and_then(|state| state.challenges_left(color)) {
-                // Beside a stock there is little room.
-                let label = if stock.is_empty() { "  challenges " } else { "  ch. " };
-                spans.extend([word(label), number(left)]);
-            }
-            Line::from(spans)
-        }
-        AnyPosition::Yinsh(position) => {
-            let target = position.variant().target();
-            let removed = position.removed(color);
-            let hand = position.hand(color);
-            // Together with what is to be placed there is little room.
-            let label = if hand > 0 { "  removed " } else { "  rings removed " };
-            let mut spans = vec![word(label), number(removed)];
-            spans.push(Span::styled(format!(" of {target}"), dim));
-            if hand > 0 {
-                spans.extend([word("  to place "), number(hand)]);
-            }
-            Line::from(spans)
         }
     }
+    // What is used up and is no aim is not worth its room, unless it is all there is.
+    if parts.len() > 1 {
+        parts.retain(|part| !part.ends_with(" 0"));
+    }
+    parts.extend(Some(signs).filter(|signs| !signs.is_empty()));
+    parts
 }
 
 fn draw_turns(app: &App, play: &Play, list: &TurnList, area: Rect, frame: &mut Frame<'_>) {
@@ -197,15 +214,20 @@ fn thinking(app: &App) -> Option<(&Thinking, &Info<AnyAction>)> {
 
 fn depth(app: &App) -> String {
     match thinking(app) {
-        Some((_, info)) => format!("depth {}, {}k", info.depth, info.nodes / 1000),
+        Some((_, info)) => {
+            let nodes = (info.nodes / 1000).to_string();
+            let values = [("depth", info.depth.to_string().into()), ("nodes", nodes.into())];
+            app.look.text(&app.texts.with("terminal-depth", &values))
+        }
         None => String::new(),
     }
 }
 
 fn draw_analysis(app: &App, area: Rect, frame: &mut Frame<'_>) {
     let Some((thinking, info)) = thinking(app) else {
-        let words = if app.is_thinking() { "thinking…" } else { "nothing to think about" };
-        let words = app.look.text(words);
+        let key =
+            if app.is_thinking() { "terminal-thinking-long" } else { "terminal-thinking-none" };
+        let words = app.look.text(&app.texts.get(key));
         let dim = Style::new().fg(app.look.color(DIM));
         return frame.render_widget(Line::styled(words, dim), Rect { height: 1, ..area });
     };
@@ -218,7 +240,7 @@ fn draw_analysis(app: &App, area: Rect, frame: &mut Frame<'_>) {
     let share = (area.height - 1) / info.lines.len().max(1) as u16;
     for line in &info.lines {
         let score = words::for_white(line.score, mover).to_string();
-        let turns = words::line(&thinking.position, line);
+        let turns = turn_texts(&thinking.position, &line.actions);
         for (number, text) in wrap(&turns, area.width - 7, share).into_iter().enumerate() {
             let label = if number == 0 { format!("{score:>6} ") } else { " ".repeat(7) };
             let spans = vec![

@@ -1,41 +1,22 @@
-//! Choosing on the board: a cursor, what is chosen so far, and the decision it amounts to.
+//! Choosing on the board: a cursor, and the taps that it makes.
 
-use gipfel_render::{Marks, Place};
-use gipfel_rules::{AnyAction, AnyPosition, Game, Position, gipf, gipf_plus, yinsh};
+use gipfel_render::{LastTurn, Place};
+use gipfel_rules::{
+    AnyAction, AnyPosition, Area, Board, Interface as _, Look, PlaceId, Position as _, Tap, Tapped,
+    Walk, What,
+};
 
-use crate::gipf_plus_picker::newcomers;
-use crate::grid;
+use crate::grid::straight;
 
 /// Where the cursor is and what has been chosen of a decision.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Picker {
     /// The place that Enter would choose.
     pub(crate) cursor: Place,
-    pub(crate) chosen: Option<Chosen>,
-    /// Which of the rows that may be taken is meant.
-    pub(crate) row: usize,
-    /// Tournament GIPF: whether a GIPF-piece is brought in where a basic piece might be.
-    pub(crate) gipf_piece: bool,
-    /// GIPF with potentials: what is brought in, once it was chosen.
-    pub(crate) newcomer: Option<gipf_plus::Newcomer>,
-}
-
-/// A part of a decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Chosen {
-    /// GIPF: from where a piece is brought in; the line is still to be chosen.
-    Dot(gipf::Dot),
-    /// YINSH: the ring that moves.
-    Ring(yinsh::Point),
-    /// GIPF with potentials: the loaded piece that is used.
-    Loaded(gipf_plus::Spot),
-    /// GIPF: a row of which the GIPF-pieces and loaded pieces to take are being chosen.
-    Row {
-        /// The row.
-        spots: gipf::SpotSet,
-        /// What goes.
-        taken: gipf::SpotSet,
-    },
+    board: &'static Board,
+    walk: Walk<AnyAction>,
+    /// What the hand held last.
+    held: Option<&'static str>,
 }
 
 /// What came of choosing a place.
@@ -45,27 +26,18 @@ pub(crate) enum Picked {
     Action(AnyAction),
     /// A part of one.
     Part,
-    /// Nothing, and why.
-    Refused(String),
+    /// Nothing: that means nothing here.
+    Refused,
 }
 
-/// Why nothing is taken when the cursor is elsewhere.
-pub(crate) const NOT_ON_A_ROW: &str = "choose a piece of the row to take";
-
-/// What goes of a row when a spot that stayed is to go, or the other way round.
-pub(crate) fn toggled(taken: gipf::SpotSet, spot: gipf::Spot) -> gipf::SpotSet {
-    if taken.contains(spot) {
-        taken.iter().filter(|other| *other != spot).collect()
-    } else {
-        taken.iter().chain([spot]).collect()
+impl From<Tapped<AnyAction>> for Picked {
+    fn from(tapped: Tapped<AnyAction>) -> Picked {
+        match tapped {
+            Tapped::Chosen(action) => Picked::Action(action),
+            Tapped::Part => Picked::Part,
+            Tapped::Nothing => Picked::Refused,
+        }
     }
-}
-
-/// The dots that fulfil something, clockwise.
-pub(crate) fn dots_around(open: impl Fn(&gipf::Dot) -> bool) -> Vec<Place> {
-    let mut dots: Vec<Place> = gipf::Dot::all().filter(open).map(Place::from).collect();
-    dots.sort_by(|one, other| around(*one).total_cmp(&around(*other)));
-    dots
 }
 
 /// What the board points out.
@@ -89,191 +61,323 @@ pub(crate) struct Highlights {
     pub(crate) taken: Vec<Place>,
 }
 
-impl Highlights {
-    /// Points out a push along an entry that ends on a spot.
-    pub(crate) fn push(&mut self, entry: gipf::Entry, end: gipf::Spot) {
-        self.moved = entry.spots().take_while(|spot| *spot != end).map(Place::from).collect();
-        self.way = std::iter::once(entry.dot().into())
-            .chain(self.moved.iter().copied())
-            .chain([end.into()])
-            .collect();
-        self.end = Some(end.into());
-    }
-}
-
 impl Picker {
-    /// Nothing chosen, the cursor in the middle.
-    pub(crate) fn new() -> Picker {
-        let cursor = Place { q: 0, r: 0 };
-        Picker { cursor, chosen: None, row: 0, gipf_piece: true, newcomer: None }
+    /// Nothing chosen of these decisions, the cursor in the middle.
+    pub(crate) fn new(position: &AnyPosition, legal: &[AnyAction]) -> Picker {
+        let board = position.board();
+        let walk = Walk::new(position, legal, None);
+        let mut picker = Picker { cursor: middle(board), board, walk, held: None };
+        picker.arrive(position, legal);
+        picker
     }
 
-    /// Makes ready for another decision. The cursor goes to a row or a ring that has to be chosen.
-    pub(crate) fn reset(&mut self, position: &AnyPosition) {
-        self.chosen = None;
-        self.row = 0;
-        let rows = Marks::rows_to_take(position);
-        if let Some(row) = rows.first() {
-            if !rows.iter().any(|row| row.contains(&self.cursor)) {
-                self.cursor = row[row.len() / 2];
-            }
-            self.aim(position);
+    /// Makes ready for another decision, on a board that may be another one than before. The cursor goes to what has to be
+    /// taken.
+    pub(crate) fn arrive(&mut self, position: &AnyPosition, legal: &[AnyAction]) {
+        self.board = position.board();
+        if self.here().is_none() {
+            self.cursor = middle(self.board);
         }
+        self.held = self.walk.held().or(self.held);
+        self.walk = Walk::new(position, legal, self.held);
+        let on_area = self.walk.areas().iter().any(|area| self.is_on(area));
+        if let Some(first) = self.walk.areas().first().filter(|_| !on_area) {
+            self.cursor = self.place(stop(first));
+        }
+        self.aim();
     }
 
-    /// Makes ready for a decision on a board that may be another one than before.
-    pub(crate) fn arrive(&mut self, position: &AnyPosition) {
-        if !grid::is_place(position.game(), self.cursor) {
-            self.cursor = Place { q: 0, r: 0 };
-        }
-        self.reset(position);
+    fn place(&self, id: PlaceId) -> Place {
+        let place = self.board[id];
+        Place { q: place.q, r: place.r }
+    }
+
+    fn places(&self, ids: impl IntoIterator<Item = PlaceId>) -> Vec<Place> {
+        ids.into_iter().map(|id| self.place(id)).collect()
+    }
+
+    /// What the cursor is on.
+    pub(crate) fn here(&self) -> Option<PlaceId> {
+        self.board.at(self.cursor.q, self.cursor.r)
+    }
+
+    /// The name of the place under the cursor.
+    pub(crate) fn name(&self) -> &'static str {
+        self.here().map_or("", |id| self.board[id].name)
+    }
+
+    fn is_on(&self, area: &Area) -> bool {
+        self.here().is_some_and(|here| area.places.contains(&here))
+    }
+
+    /// The names of the places to which what the cursor is on can go.
+    pub(crate) fn reach(&self) -> Vec<&'static str> {
+        let mut there = self.walk.clone();
+        there.cancel();
+        let part = self.here().is_some_and(|here| there.tap(Tap::Place(here)) == Tapped::Part);
+        let reached = if part { places_of(&there.next()) } else { Vec::new() };
+        reached.into_iter().map(|place| self.board[place].name).collect()
     }
 
     /// Puts the cursor somewhere.
-    pub(crate) fn point_at(&mut self, position: &AnyPosition, place: Place) {
+    pub(crate) fn point_at(&mut self, place: Place) {
         self.cursor = place;
-        self.aim(position);
+        self.aim();
     }
 
-    /// Lets the row follow the cursor: of those under it, the one whose middle is nearest.
-    fn aim(&mut self, position: &AnyPosition) {
-        let rows = Marks::rows_to_take(position);
-        let distance = |row: &Vec<Place>| {
-            let at = row.iter().position(|place| *place == self.cursor)?;
-            Some((2 * at).abs_diff(row.len() - 1))
+    /// Lets the area follow the cursor: of those under it, the one whose middle is nearest.
+    fn aim(&mut self) {
+        if self.walk.area().is_some_and(|area| self.is_on(area)) {
+            return;
+        }
+        let Some(here) = self.here() else { return };
+        let distance = |area: &Area| {
+            let at = area.places.iter().position(|place| *place == here)?;
+            Some((2 * at).abs_diff(area.places.len() - 1))
         };
-        let best = rows.iter().enumerate().filter_map(|(at, row)| Some((distance(row)?, at))).min();
-        if let Some((_, row)) = best {
-            self.row = row;
+        let areas = self.walk.areas().iter().zip(0_u8..);
+        let best = areas.filter_map(|(area, number)| Some((distance(area)?, number))).min();
+        if let Some((_, number)) = best {
+            self.walk.tap(Tap::Area(number));
         }
     }
 
     /// Chooses the place under the cursor.
-    pub(crate) fn choose(&mut self, position: &AnyPosition) -> Picked {
-        match position {
-            AnyPosition::Gipf(position) => self.choose_gipf(position),
-            AnyPosition::GipfPlus(position) => self.choose_gipf_plus(position),
-            AnyPosition::Yinsh(position) => self.choose_yinsh(position),
+    pub(crate) fn choose(&mut self) -> Picked {
+        let Some(here) = self.here() else { return Picked::Part };
+        if let Some(area) = self.walk.area()
+            && !area.toggles.contains(&here)
+        {
+            return self.confirm();
         }
+        let picked = self.walk.tap(Tap::Place(here)).into();
+        // From the edge it goes on where a line begins.
+        if picked == Picked::Part
+            && self.board[here].edge
+            && let Some(first) = places_of(&self.walk.next()).first()
+        {
+            self.cursor = self.place(*first);
+        }
+        picked
     }
 
     /// Confirms what is chosen, or chooses.
-    pub(crate) fn confirm(&mut self, position: &AnyPosition) -> Picked {
-        match (position, self.chosen) {
-            (AnyPosition::Gipf(position), Some(Chosen::Row { taken, .. })) => {
-                self.take(position, taken)
-            }
-            (AnyPosition::GipfPlus(position), Some(Chosen::Row { taken, .. })) => {
-                self.take_stacks(position, taken)
-            }
-            _ => self.choose(position),
+    pub(crate) fn confirm(&mut self) -> Picked {
+        if let Some(area) = self.walk.area() {
+            let confirm = Tap::Button(area.confirm);
+            return if self.is_on(area) { self.walk.tap(confirm).into() } else { Picked::Refused };
+        }
+        match self.walk.starts()[..] {
+            [Tap::Button(word)] => self.walk.tap(Tap::Button(word)).into(),
+            _ => self.choose(),
         }
     }
 
     /// Gives up what is chosen; false if nothing is.
     pub(crate) fn cancel(&mut self) -> bool {
-        self.chosen.take().is_some()
+        self.is_begun() && self.walk.back()
+    }
+
+    /// Whether a part of a decision is chosen.
+    pub(crate) fn is_begun(&self) -> bool {
+        !self.walk.taps().is_empty()
+    }
+
+    /// The place that was chosen last.
+    pub(crate) fn chosen(&self) -> Option<PlaceId> {
+        places_of(self.walk.taps()).last().copied()
+    }
+
+    /// How many groups of pieces there are to choose one from.
+    pub(crate) fn areas(&self) -> usize {
+        self.walk.areas().len()
+    }
+
+    /// The names of the places of the one that is chosen.
+    pub(crate) fn area(&self) -> Vec<&'static str> {
+        let places = self.walk.area().map_or(&[][..], |area| &area.places);
+        places.iter().map(|place| self.board[*place].name).collect()
+    }
+
+    /// Whether some pieces of the chosen area may stay.
+    pub(crate) fn may_keep(&self) -> bool {
+        self.walk.area().is_some_and(|area| !area.toggles.is_empty())
+    }
+
+    /// The decision that is no place of the board, beside those that are: its word.
+    pub(crate) fn button(&self) -> Option<&'static str> {
+        self.walk.starts().into_iter().find_map(|tap| match tap {
+            Tap::Button(word) => Some(word),
+            _ => None,
+        })
+    }
+
+    /// Makes that decision.
+    pub(crate) fn press(&mut self) -> Picked {
+        self.button().map_or(Picked::Refused, |word| self.walk.tap(Tap::Button(word)).into())
     }
 
     /// Goes to the next target, or the next row.
-    pub(crate) fn next(&mut self, position: &AnyPosition, backwards: bool) {
-        let rows = Marks::rows_to_take(position);
-        if !rows.is_empty() && self.chosen.is_none() {
-            let step = if backwards { rows.len() - 1 } else { 1 };
-            self.row = (self.row + step) % rows.len();
-            let row = &rows[self.row];
-            self.cursor = row[row.len() / 2];
-            return;
-        }
-        let targets = self.stops(position);
-        if targets.is_empty() {
-            return;
-        }
-        let here = targets.iter().position(|place| *place == self.cursor);
-        let next = match (here, backwards) {
-            (Some(at), false) => (at + 1) % targets.len(),
-            (Some(at), true) => (at + targets.len() - 1) % targets.len(),
+    pub(crate) fn next(&mut self, backwards: bool) {
+        let stops = self.stops();
+        let here = self.here();
+        let area = self.walk.area_number();
+        let at = stops.iter().position(|stop| (stop.0, Some(stop.1)) == (area, here));
+        let next = match (at, backwards) {
+            _ if stops.is_empty() => return,
+            (Some(at), false) => (at + 1) % stops.len(),
+            (Some(at), true) => (at + stops.len() - 1) % stops.len(),
             (None, _) => 0,
         };
-        self.cursor = targets[next];
+        let (area, place) = stops[next];
+        if let Some(number) = area.filter(|_| area != self.walk.area_number()) {
+            self.walk.tap(Tap::Area(number));
+        }
+        self.cursor = self.place(place);
     }
 
-    /// The places that Tab goes through.
-    fn stops(&self, position: &AnyPosition) -> Vec<Place> {
-        match position {
-            AnyPosition::Gipf(position) => self.gipf_stops(position),
-            AnyPosition::GipfPlus(position) => self.gipf_plus_stops(position),
-            AnyPosition::Yinsh(position) => self.yinsh_targets(position),
+    /// The places that Tab goes through, with their areas: what may stay of rows, or their middles; the targets of what is
+    /// chosen; else pieces that may be chosen, and the edge clockwise.
+    fn stops(&self) -> Vec<(Option<u8>, PlaceId)> {
+        let areas = self.walk.areas().iter().zip(0_u8..);
+        let stops: Vec<(Option<u8>, PlaceId)> = areas
+            .flat_map(|(area, number)| {
+                let stops =
+                    if area.toggles.is_empty() { vec![stop(area)] } else { area.toggles.clone() };
+                stops.into_iter().map(move |place| (Some(number), place))
+            })
+            .collect();
+        if !stops.is_empty() {
+            return stops;
         }
+        self.targets().into_iter().map(|place| (None, place)).collect()
+    }
+
+    /// What goes on with what is chosen; if nothing is, where a decision may begin.
+    fn targets(&self) -> Vec<PlaceId> {
+        if self.is_begun() {
+            return places_of(&self.walk.next());
+        }
+        let mut starts = places_of(&self.walk.starts());
+        let is_edge = |place: &PlaceId| self.board[*place].edge;
+        if starts.iter().any(is_edge) {
+            // What can be entered from the edge need not be pointed out twice.
+            let draggable = self.walk.draggable();
+            starts.retain(|place| draggable.contains(place));
+        }
+        starts.sort_by(|one, other| {
+            let key =
+                |place: &PlaceId| if is_edge(place) { 1.0 + self.around(*place) } else { 0.0 };
+            key(one).total_cmp(&key(other))
+        });
+        starts
+    }
+
+    /// Where a place lies on the way round the board, from below clockwise.
+    fn around(&self, id: PlaceId) -> f64 {
+        let place = self.board[id];
+        (-place.x).atan2(place.y).rem_euclid(std::f64::consts::TAU)
     }
 
     /// What the board points out now.
     pub(crate) fn highlights(&self, position: &AnyPosition) -> Highlights {
-        let mut highlights = match position {
-            AnyPosition::Gipf(position) => self.gipf_highlights(position),
-            AnyPosition::GipfPlus(position) => self.gipf_plus_highlights(position),
-            AnyPosition::Yinsh(position) => self.yinsh_highlights(position),
+        let rows = self.walk.areas().iter().flat_map(|area| area.places.iter().copied());
+        let mut highlights = Highlights {
+            chosen: self.chosen().map(|id| self.place(id)),
+            rows: self.places(rows),
+            ..Highlights::default()
         };
-        highlights.rows = Marks::rows_to_take(position).concat();
+        if let Some(area) = self.walk.area() {
+            let marked = self.walk.marked();
+            let goes = |place: &PlaceId| !area.toggles.contains(place) || marked.contains(place);
+            highlights.taken = self.places(area.places.iter().copied().filter(goes));
+            highlights.targets = self.places(area.toggles.iter().copied());
+            return highlights;
+        }
+        let Some(here) = self.here() else { return highlights };
+        let mut there = self.walk.clone();
+        match there.tap(Tap::Place(here)) {
+            Tapped::Chosen(action) => self.preview(position, action, &mut highlights),
+            // The cursor on something that can be chosen shows what it can do.
+            Tapped::Part if !self.is_begun() => {
+                highlights.targets = self.places(places_of(&there.next()));
+                return highlights;
+            }
+            Tapped::Part | Tapped::Nothing => {}
+        }
+        let targets = self.targets();
+        // Where nearly everything may be chosen, nothing is worth pointing out.
+        if self.is_begun() || 2 * targets.len() < self.board.places.len() {
+            highlights.targets = self.places(targets);
+        }
         highlights
     }
 
-    /// Whether GIPF-pieces of a row are being chosen.
-    pub(crate) fn is_choosing_from_row(&self) -> bool {
-        matches!(self.chosen, Some(Chosen::Row { .. }))
+    /// Points out what a decision would do.
+    fn preview(&self, position: &AnyPosition, action: AnyAction, highlights: &mut Highlights) {
+        let done = LastTurn::new(position, [action]);
+        if let Some(&(from, to)) = done.ways.first().filter(|_| self.is_begun()) {
+            highlights.way = straight(from, to);
+            highlights.end = Some(to);
+        }
+        highlights.turned = done.turned;
+        let moved =
+            position.effect(action).changes.into_iter().filter_map(|change| match change.what {
+                What::Move { from, .. } => Some(self.place(from)),
+                _ => None,
+            });
+        highlights.moved = moved.collect();
     }
 
     /// Whether there is a choice of what to bring in.
-    pub(crate) fn may_change_kind(position: &AnyPosition) -> bool {
-        match position {
-            AnyPosition::Gipf(position) => position.prompt() == gipf::prompts::PUSH_EITHER,
-            AnyPosition::GipfPlus(position) => newcomers(position).len() > 1,
-            AnyPosition::Yinsh(_) => false,
-        }
+    pub(crate) fn may_change_kind(&self) -> bool {
+        self.walk.holdable().len() > 1
     }
 
     /// Goes on to the next kind of piece to bring in; false if there is no choice.
-    pub(crate) fn change_kind(&mut self, position: &AnyPosition, backwards: bool) -> bool {
-        match position {
-            AnyPosition::Gipf(_) if Picker::may_change_kind(position) => {
-                self.gipf_piece = !self.gipf_piece;
-                self.chosen = None;
-                true
-            }
-            AnyPosition::GipfPlus(position) => self.next_newcomer(position, backwards),
-            AnyPosition::Gipf(_) | AnyPosition::Yinsh(_) => false,
-        }
+    pub(crate) fn change_kind(&mut self, backwards: bool) -> bool {
+        let all = self.walk.holdable();
+        let at = all.iter().position(|word| Some(*word) == self.walk.held());
+        let Some(at) = at.filter(|_| all.len() > 1) else { return false };
+        let step = if backwards { all.len() - 1 } else { 1 };
+        let word = all[(at + step) % all.len()];
+        self.walk.tap(Tap::Held(word));
+        true
     }
 
-    /// The letter of what is brought in, `G` or a potential's; a basic piece has none.
-    pub(crate) fn newcomer_letter(&self, position: &AnyPosition) -> Option<char> {
-        match position {
-            AnyPosition::Gipf(position) => {
-                let push = position.phase() == gipf::Phase::Push;
-                (push && self.brings_gipf_piece(position)).then_some('G')
-            }
-            AnyPosition::GipfPlus(position) => self.newcomer(position)?.letter(),
-            AnyPosition::Yinsh(_) => None,
+    /// What the hand holds: a word of the game's description.
+    pub(crate) fn held(&self) -> Option<&'static str> {
+        self.walk.held()
+    }
+
+    /// The letter of what the hand holds: `G` for two pieces that stand as one, the sign of a piece that has one.
+    pub(crate) fn held_letter(&self, position: &AnyPosition) -> Option<char> {
+        let description = position.game().description();
+        let held = description.held.iter().find(|held| Some(held.word) == self.held())?;
+        match description[*held.layers.last()?].look {
+            Look::Emblem { letter, .. } => Some(letter),
+            _ => (held.layers.len() > 1).then_some('G'),
         }
     }
 }
 
-/// Where a place lies on the way round the board, from below clockwise.
-pub(crate) fn around(place: Place) -> f64 {
-    let (q, r) = (f64::from(place.q), f64::from(place.r));
-    let (x, y) = (q * 0.866, r - q / 2.0);
-    // A half turn before below, so that the way begins there.
-    (-x).atan2(-y).rem_euclid(std::f64::consts::TAU)
+/// The place of a board that is nearest to its middle.
+fn middle(board: &Board) -> Place {
+    let far =
+        |place: &&gipfel_rules::BoardPlace| i32::from(place.q).pow(2) + i32::from(place.r).pow(2);
+    let place = board.places.iter().min_by_key(far);
+    place.map_or(Place { q: 0, r: 0 }, |place| Place { q: place.q, r: place.r })
 }
 
-/// The name of a place.
-pub(crate) fn name(game: Game, place: Place) -> String {
-    match game {
-        Game::Gipf | Game::GipfPlus => match (grid::spot(place), grid::dot(place)) {
-            (Some(spot), _) => spot.to_string(),
-            (None, Some(dot)) => dot.to_string(),
-            (None, None) => String::new(),
-        },
-        Game::Yinsh => grid::point(place).map_or_else(String::new, |point| point.to_string()),
-    }
+/// Where the cursor goes on an area.
+fn stop(area: &Area) -> PlaceId {
+    area.toggles.first().copied().unwrap_or(area.places[area.places.len() / 2])
+}
+
+fn places_of(taps: &[Tap]) -> Vec<PlaceId> {
+    let place = |tap: &Tap| match tap {
+        Tap::Place(place) => Some(*place),
+        _ => None,
+    };
+    taps.iter().filter_map(place).collect()
 }

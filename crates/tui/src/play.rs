@@ -1,51 +1,40 @@
-//! A game that is being played: its record, where in it the board stands, and the turn in the making.
+//! A game that is being played: its record, and the course of the line that the board stands in.
 
-use std::path::PathBuf;
-
-use gipfel_record::{EditError, NodeId, Record, Step};
+use gipfel_record::{NodeId, Record};
 use gipfel_render::LastTurn;
-use gipfel_rules::linked::{self, Question, Settings};
+use gipfel_rules::linked::{self, Declared, Question, Settings};
 use gipfel_rules::{
-    AnyAction, AnyPosition, Color, DRAW_AFTER, Key, Outcome, Position, Repetition, Stage, gipf_plus,
+    AnyAction, AnyPosition, Cause, Color, Course, DecideError, Decision, End, Interface as _, Key,
+    Kind, Layer, Look, OpenTurn, Position as _, Tint, TurnStatus, gipf_plus,
 };
 
 use crate::Player;
-use crate::open_turn::{DecideError, OpenTurn};
+use crate::files::Home;
 
 /// A game that is being played.
 #[derive(Clone, Debug)]
 pub struct Play {
+    /// Everything that was played. Behind its main line stands the unfinished turn, if the board is there.
     record: Record,
     /// The node whose position the turn in the making starts from.
     at: NodeId,
-    turn: OpenTurn,
-    /// A turn of a linked game that was left unfinished to look at others, and where it is.
-    left: Option<(NodeId, Vec<linked::Action>)>,
+    /// The line to that node, with the turn in the making.
+    course: Course,
+    /// A turn that was left unfinished elsewhere than behind the main line to look at others, and where it is.
+    left: Option<(NodeId, Vec<Decision>)>,
     /// Nodes that were taken back, the next to come back last.
     redo: Vec<NodeId>,
     players: [Player; 2],
-    /// What has occurred up to the node, its own position included.
-    occurred: Repetition<AnyPosition>,
-    /// The same as the engine wants it, the node's own position excluded.
-    history: Vec<Key>,
     /// Whether something was played since the last saving.
     pub(crate) changed: bool,
+    /// How often something was decided or taken back.
+    changes: u64,
     /// The file it was loaded from or saved to.
-    pub(crate) file: Option<PathBuf>,
+    pub(crate) home: Option<Home>,
 }
 
-/// How a game is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
-    /// By the rules.
-    Rules(Outcome),
-    /// A position has come up for the third time.
-    Repetition,
-}
-
-/// The tag that says why a game ended, and its value for a repetition.
+/// The tag that says why a game ended.
 const TERMINATION: &str = "Termination";
-const REPETITION: &str = "repetition";
 
 impl Play {
     /// A new game.
@@ -62,27 +51,23 @@ impl Play {
         Play::at_end(Record::new_linked(start, settings), players)
     }
 
-    /// A game that goes on where a record's main line ends.
-    pub fn from_record(record: Record, players: [Player; 2], file: Option<PathBuf>) -> Play {
-        Play { file, ..Play::at_end(record, players) }
+    /// A game that goes on where a record's main line ends, in the unfinished turn if there is one.
+    pub fn from_record(record: Record, players: [Player; 2], home: Option<Home>) -> Play {
+        Play { home, ..Play::at_end(record, players) }
     }
 
     fn at_end(record: Record, players: [Player; 2]) -> Play {
-        let at = record.last();
-        let mut play = Play {
-            turn: OpenTurn::new(&record, at),
+        Play {
+            at: record.last(),
+            course: record.course(),
             left: None,
             record,
-            at,
             redo: Vec::new(),
             players,
-            occurred: Repetition::new(),
-            history: Vec::new(),
             changed: false,
-            file: None,
-        };
-        play.arrive(at);
-        play
+            changes: 0,
+            home: None,
+        }
     }
 
     /// The record.
@@ -97,22 +82,34 @@ impl Play {
 
     /// The position on the board, inside a turn or between two; while a contest is played, the contest's.
     pub fn position(&self) -> &AnyPosition {
-        self.turn.position()
+        self.course.board()
     }
 
     /// The turn in the making.
     pub(crate) fn turn(&self) -> &OpenTurn {
-        &self.turn
+        self.course.open()
     }
 
     /// The state of a linked game; none if the game is not linked.
     pub fn state(&self) -> Option<&linked::State> {
-        self.turn.state()
+        self.turn().state()
+    }
+
+    /// The use that waits for an answer or a contest.
+    pub(crate) fn declared(&self) -> Option<Declared> {
+        self.state()?.declared()
+    }
+
+    /// The game that is played as a contest.
+    pub(crate) fn contest(&self) -> Option<&linked::ContestGame> {
+        self.state()?.contest()
     }
 
     /// What a linked game asks, other than to decide on a board.
     pub fn question(&self) -> Option<Question> {
-        if self.ending().is_some() { None } else { self.turn.question() }
+        let question = self.course.question();
+        let on_board = matches!(question, Question::Main(_) | Question::Contest(_));
+        (!on_board && self.ending().is_none()).then_some(question)
     }
 
     /// Who plays, White first.
@@ -123,10 +120,10 @@ impl Play {
     /// Who decides now. Dice and results are acknowledged at the keyboard if somebody plays there, and contests away from the
     /// program are reported by people only.
     pub fn mover(&self) -> Player {
-        match self.turn.question() {
+        match self.question() {
             Some(Question::Report) => Player::Human,
             Some(Question::Acknowledge { .. }) if self.is_attended() => Player::Human,
-            _ => self.players[self.turn.decider().index()],
+            _ => self.players[self.turn().decider().index()],
         }
     }
 
@@ -141,54 +138,40 @@ impl Play {
     }
 
     /// How the game is over, if it is.
-    pub fn ending(&self) -> Option<Ending> {
-        if self.turn.declared().is_some() {
-            return None;
-        }
-        let position = self.position();
-        if let Some(outcome) = position.outcome() {
-            return Some(Ending::Rules(outcome));
-        }
-        let now = u32::from(!self.turn.is_empty() && position.stage() == Stage::Main);
-        let often = self.occurred.count(position) + now;
-        (often >= DRAW_AFTER && position.stage() == Stage::Main).then_some(Ending::Repetition)
+    pub fn ending(&self) -> Option<End> {
+        self.course.end()
     }
 
-    /// The keys of the positions before this one, for the engine.
-    pub fn history(&self) -> Vec<Key> {
-        if let Some(contest) = self.state().and_then(linked::State::contest) {
-            let mut history = contest.history().to_vec();
-            history.pop_if(|last| *last == contest.position().key());
-            return history;
-        }
-        let mut history = self.history.clone();
-        let start = self.turn.start();
-        if !self.turn.is_empty() && start.stage() == Stage::Main {
-            history.push(start.key());
-        }
-        history
+    /// The keys of the positions before this one on the board, for the engine.
+    pub fn history(&self) -> &[Key] {
+        self.contest().map_or_else(|| self.course.history(), linked::ContestGame::history)
     }
 
     /// The keys of the positions of the main game before this one, whatever contest is played.
-    pub fn main_history(&self) -> Vec<Key> {
-        let mut history = self.history.clone();
-        let start = self.turn.start();
-        let moved = self.state().is_some_and(|state| AnyPosition::from(*state.main()) != *start);
-        if moved && start.stage() == Stage::Main {
-            history.push(start.key());
-        }
-        history
+    pub fn main_history(&self) -> &[Key] {
+        self.course.history()
     }
 
-    /// The decisions that may come next; none when the game is over.
+    /// The keys of the positions before the one that the turn began in.
+    pub fn history_before_turn(&self) -> Vec<Key> {
+        let mut course = self.course.clone();
+        while course.pop().is_some() {}
+        course.history().to_vec()
+    }
+
+    /// What may be decided on the board; nothing when the game is over.
     pub fn legal(&self) -> Vec<AnyAction> {
-        if self.ending().is_some() { Vec::new() } else { self.turn.legal() }
+        let on_board = |decision| match decision {
+            Decision::Board(action) => Some(action),
+            _ => None,
+        };
+        self.course.legal().into_iter().filter_map(on_board).collect()
     }
 
     /// Makes a decision. A turn that is complete by it is played.
     pub fn decide(&mut self, action: AnyAction) -> Result<(), DecideError> {
-        self.turn.push(action)?;
-        self.commit_if_complete();
+        self.course.push(action)?;
+        self.keep();
         Ok(())
     }
 
@@ -197,8 +180,8 @@ impl Play {
         if let Some(answer) = linked::Action::from_word(text).filter(|_| self.state().is_some()) {
             return self.answer(answer);
         }
-        self.turn.push_text(text)?;
-        self.commit_if_complete();
+        self.course.push_text(text)?;
+        self.keep();
         Ok(())
     }
 
@@ -206,65 +189,130 @@ impl Play {
     ///
     /// What is reported about a contest away from the program the computer believes.
     pub fn answer(&mut self, answer: linked::Action) -> Result<(), DecideError> {
-        let is_report = self.turn.question() == Some(Question::Report);
-        self.turn.push_linked(answer)?;
-        let is_open = self.turn.question() == Some(Question::Report);
+        let is_report = self.course.question() == Question::Report;
+        self.course.push(answer)?;
+        let is_open = self.course.question() == Question::Report;
         if is_report && is_open && !self.is_among_people() {
-            self.turn.push_linked(answer)?;
+            self.course.push(answer)?;
         }
-        self.commit_if_complete();
+        self.keep();
         Ok(())
     }
 
     /// Makes decisions of a linked game one after another, up to the end of the turn.
     pub fn play_decisions(&mut self, decisions: &[linked::Action]) -> Result<(), DecideError> {
+        let mut decided = Ok(());
         for &decision in decisions {
-            self.turn.push_linked(decision)?;
-            if self.turn.is_complete() {
+            decided = self.course.push(decision);
+            if decided.is_err() || self.course.status() == TurnStatus::Complete {
                 break;
             }
         }
-        self.commit_if_complete();
-        Ok(())
+        self.keep();
+        decided
     }
 
     /// Plays a whole turn, in place of what was decided of it so far.
-    pub fn play_turn(&mut self, actions: &[AnyAction]) -> Result<(), EditError> {
-        let next = self.record.add_turn(self.at, actions)?;
-        self.arrive_at_played(next)
+    pub fn play_turn(&mut self, actions: &[AnyAction]) -> Result<(), DecideError> {
+        self.course.play(actions.iter().copied())?;
+        self.keep_played();
+        Ok(())
     }
 
-    fn commit_if_complete(&mut self) {
-        if self.turn.is_complete() {
-            let played = match &self.turn {
-                OpenTurn::Plain(turn) => {
-                    let actions: Vec<AnyAction> = turn.actions().collect();
-                    self.play_turn(&actions)
-                }
-                OpenTurn::Linked(_) => self
-                    .record
-                    .add_linked_turn(self.at, &self.turn.decisions())
-                    .and_then(|next| self.arrive_at_played(next)),
-            };
-            // A record is full after a hundred thousand turns; then nothing is played any more.
-            if played.is_err() {
-                self.turn.pop();
+    /// Lets the record follow what was decided. A turn that is complete is played.
+    fn keep(&mut self) {
+        if self.course.status() == TurnStatus::Complete {
+            self.course.commit().expect("nothing more is to be decided in it");
+            self.keep_played();
+        } else {
+            self.keep_unfinished();
+        }
+    }
+
+    fn change(&mut self) {
+        self.changed = true;
+        self.changes += 1;
+    }
+
+    /// A number that another state of the game does not have.
+    pub(crate) fn state_number(&self) -> u64 {
+        self.changes
+    }
+
+    /// Puts the turn that the course has played last into the record.
+    fn keep_played(&mut self) {
+        self.change();
+        let Some(turn) = self.course.turns().last() else { return };
+        let decisions = turn.decisions().to_vec();
+        if self.ended_within_turn() {
+            return self.keep_unfinished();
+        }
+        let kept = self.record.add_decisions(self.at, &decisions).and_then(|next| {
+            // What is played is the game; what was taken back stays as a variation.
+            self.record.promote_to_main(next)?;
+            Ok(next)
+        });
+        match kept {
+            Ok(next) => {
+                self.at = next;
+                self.redo.clear();
+                self.left = None;
+                self.note_result();
             }
-        } else if self.ending().is_some() {
+            // A record is full after a hundred thousand turns; then nothing is played any more.
+            Err(_) => self.reopen_turn(),
+        }
+    }
+
+    /// Whether a draw by repetition has ended the game in the middle of a turn. The course has a turn then that is none by
+    /// the rules of the game alone; the record has it as unfinished.
+    fn ended_within_turn(&self) -> bool {
+        let last = self.course.turns().len().checked_sub(1).and_then(|turn| self.course.turn(turn));
+        last.is_some_and(|turn| turn.status() != TurnStatus::Complete)
+    }
+
+    /// The turn behind the node, also if the game has ended within it.
+    pub(crate) fn unfinished_turn(&self) -> OpenTurn {
+        let last = self.course.turns().len().checked_sub(1).filter(|_| self.ended_within_turn());
+        last.and_then(|turn| self.course.turn(turn)).unwrap_or_else(|| self.turn().clone())
+    }
+
+    /// Where the board stands: the way to the node.
+    pub(crate) fn path(&self) -> Vec<usize> {
+        self.record.path(self.at).unwrap_or_default()
+    }
+
+    /// Puts the board to a node, with the full text of what is decided there.
+    pub(crate) fn go_on(&mut self, path: &[usize], turn: &str) -> Result<(), String> {
+        let node = self.record.follow(path).ok_or("there is no such turn")?;
+        self.arrive(node);
+        if self.ending().is_none() && !turn.is_empty() {
+            while self.course.pop().is_some() {}
+            self.course.push_text(turn).map_err(|error| error.to_string())?;
+            if self.course.status() == TurnStatus::Complete {
+                self.course.commit().map_err(|error| error.to_string())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets the unfinished turn of the record follow what is decided.
+    fn keep_unfinished(&mut self) {
+        self.change();
+        if self.record.last() == self.at {
+            let decisions = self.unfinished_turn().decisions();
+            // What is too long for a record is missed by `is_whole`, and said when it is saved.
+            let _ = self.record.set_unfinished(&decisions);
             self.note_result();
         }
     }
 
-    fn arrive_at_played(&mut self, next: NodeId) -> Result<(), EditError> {
-        // What is played is the game; what was taken back stays as a variation.
-        self.record.promote_to_main(next)?;
-        self.redo.clear();
-        self.changed = true;
-        self.turn = OpenTurn::new(&self.record, self.at);
-        self.left = None;
-        self.arrive(next);
-        self.note_result();
-        Ok(())
+    /// Whether all that was decided is in the record. Turns are; an unfinished one is if it stands behind the main line.
+    pub(crate) fn is_whole(&self) -> bool {
+        let decided = self.unfinished_turn().decisions();
+        let here = decided.is_empty()
+            || (self.record.last() == self.at && self.record.unfinished() == decided);
+        here && self.left.is_none()
     }
 
     /// Lets the record's result follow the game.
@@ -272,12 +320,12 @@ impl Play {
         if self.record.last() != self.at {
             return;
         }
+        // Where the rules have decided nothing any result is accepted, and the tag is one of few.
         match self.ending() {
-            Some(Ending::Rules(_)) => {}
-            Some(Ending::Repetition) => {
-                // Where the rules have decided nothing, any result is accepted; the tag is one of few.
-                let _ = self.record.set_result(Some(Outcome::Draw));
-                let _ = self.record.tags_mut().set(TERMINATION, REPETITION);
+            Some(End { cause: Cause::Rules(_), .. }) => {}
+            Some(End { outcome, cause }) => {
+                let _ = self.record.set_result(outcome);
+                let _ = self.record.tags_mut().set(TERMINATION, cause.words());
             }
             None => {
                 let _ = self.record.set_result(None);
@@ -286,48 +334,75 @@ impl Play {
         }
     }
 
-    /// Puts the board to a node, with nothing decided there.
+    /// Puts the board to a node, with what was left unfinished there.
     fn arrive(&mut self, node: NodeId) {
-        if matches!(self.turn, OpenTurn::Linked(_)) && !self.turn.is_empty() {
-            self.left = Some((self.at, self.turn.decisions()));
+        if self.record.last() != self.at && !self.turn().is_empty() {
+            self.left = Some((self.at, self.turn().decisions()));
         }
-        let steps = self.record.line_to(node).unwrap_or_default();
-        let mut occurred = Repetition::new();
-        let mut keys = Vec::new();
-        let mut note = |position: &AnyPosition| {
-            occurred.record(position);
-            if position.stage() == Stage::Main {
-                keys.push(position.key());
-            }
-        };
-        note(self.record.start());
-        for step in &steps {
-            passed(&self.record, step, &mut note);
-        }
-        self.turn = OpenTurn::new(&self.record, node);
-        if self.turn.start().stage() == Stage::Main {
-            keys.pop();
-        }
+        let is_last = self.record.last() == node;
+        let course = if is_last { Some(self.record.course()) } else { self.record.course_to(node) };
+        let Some(course) = course else { return };
+        self.course = course;
         self.at = node;
-        self.occurred = occurred;
-        self.history = keys;
-        self.go_on_with_left();
+        if let Some((_, decisions)) = self.left.take_if(|(left, _)| *left == node) {
+            for decision in decisions {
+                if self.course.push(decision).is_err() {
+                    return;
+                }
+            }
+        }
     }
 
-    /// Goes on with a turn that was left unfinished here.
-    fn go_on_with_left(&mut self) {
-        let Some((_, decisions)) = self.left.take_if(|(node, _)| *node == self.at) else { return };
-        for decision in decisions {
-            if self.turn.push_linked(decision).is_err() {
-                return;
-            }
+    /// Takes the last decision of the turn in the making back; false if there is none.
+    fn pop(&mut self) -> bool {
+        if self.course.pop().is_some() {
+            return true;
+        }
+        let ended = self.ended_within_turn();
+        if ended {
+            self.reopen_turn();
+        }
+        ended
+    }
+
+    /// Goes back to before the last decision of the turn that the course has played last.
+    fn reopen_turn(&mut self) {
+        let Some(turn) = self.course.take_back() else { return };
+        let Some((_, decisions)) = turn.decisions().split_last() else { return };
+        for &decision in decisions {
+            self.course.push(decision).expect("it was decided here before");
+        }
+    }
+
+    /// Whether the last decision was made by the one who decides now, on the board that is shown.
+    pub(crate) fn may_take_back(&self) -> bool {
+        let decided = || matches!(self.turn().decisions().last(), Some(Decision::Board(_)));
+        match self.course.question() {
+            Question::Contest(_) => !self.contest().is_some_and(linked::ContestGame::begins_turn),
+            Question::Main(_) => decided(),
+            Question::Challenge(_) | Question::Acknowledge { .. } | Question::Report => false,
+        }
+    }
+
+    /// Whether what is decided now begins something that is taken back as a whole: a turn, an answer, a turn of a contest.
+    fn is_at_beginning(&self) -> bool {
+        match self.course.question() {
+            Question::Acknowledge { .. } => false,
+            Question::Challenge(_) | Question::Report => true,
+            Question::Contest(_) => self.contest().is_some_and(linked::ContestGame::begins_turn),
+            Question::Main(_) if self.state().is_none() => self.turn().is_empty(),
+            Question::Main(_) => !self.may_take_back(),
         }
     }
 
     /// Takes the last decision of the turn in the making back; false if there is none. In a linked game that goes no further
     /// than what the same player has decided on the same board.
     pub fn take_back_decision(&mut self) -> bool {
-        self.turn.may_take_back() && self.turn.pop()
+        let popped = self.may_take_back() && self.pop();
+        if popped {
+            self.keep_unfinished();
+        }
+        popped
     }
 
     /// Takes back: what is decided of the turn in the making, else turns up to the last one of somebody at the keyboard,
@@ -336,9 +411,10 @@ impl Play {
         let human = |play: &Play| play.mover().is_human();
         let anybody = self.is_attended();
         let here = self.clone();
-        while self.turn.pop() {
-            let plain = matches!(self.turn, OpenTurn::Plain(_));
-            if self.turn.is_at_beginning() && (plain || !anybody || human(self)) {
+        while self.pop() {
+            let plain = self.state().is_none();
+            if self.is_at_beginning() && (plain || !anybody || human(self)) {
+                self.keep_unfinished();
                 return true;
             }
         }
@@ -394,12 +470,16 @@ impl Play {
 
     /// Goes to the start of the game.
     pub fn go_to_start(&mut self) {
-        while self.back() {}
+        self.redo = self.line().into_iter().rev().collect();
+        self.arrive(Record::ROOT);
     }
 
     /// Goes to the end of the line.
     pub fn go_to_end(&mut self) {
-        while self.forward() {}
+        if let Some(last) = self.line().pop().filter(|last| *last != self.at) {
+            self.redo.clear();
+            self.arrive(last);
+        }
     }
 
     /// Whether turns follow in the line that is shown.
@@ -424,35 +504,33 @@ impl Play {
 
     /// What the last turn did; inside a turn, what was decided of it.
     pub fn last_turn(&self) -> LastTurn {
-        if let Some(trace) = self.turn.trace() {
-            return trace;
-        }
-        let Some(node) = self.record.node(self.at) else { return LastTurn::default() };
-        let before = node.parent().and_then(|parent| self.record.position(parent));
-        match (before, node.turn()) {
-            (Some(before), Some(turn)) => LastTurn::new(before, turn.actions().iter().copied()),
-            _ => LastTurn::default(),
+        match self.contest() {
+            Some(contest) => last_turn(contest.course()),
+            None => last_turn(&self.course),
         }
     }
 
-    /// GIPF: how many pieces of a colour have been captured since the start.
-    pub fn captured(&self, color: Color) -> u8 {
-        let pieces = |position: &AnyPosition| match position {
-            AnyPosition::Gipf(position) => {
-                let board = position.spots(color).len() + position.gipf_spots(color).len();
-                position.reserve(color) + board as u8
-            }
-            AnyPosition::GipfPlus(position) => {
-                position.reserve(color) + position.basic_pieces(color) as u8
-            }
-            AnyPosition::Yinsh(_) => 0,
+    /// How many pieces of a colour the game has lost since its start. What turns over or comes from a common pool is not
+    /// counted.
+    pub fn lost(&self, color: Color) -> usize {
+        let description = self.position().game().description();
+        let is_piece = |kind: Kind| {
+            let info = &description[kind];
+            info.look == Look::Disc && info.tint == Tint::Owner
         };
-        let contest = self.state().and_then(|state| {
-            let declared = state.contest().and(state.declared())?;
-            state.settings().links.get(declared.kind).start()
-        });
-        let start = contest.as_ref().unwrap_or(self.record.start());
-        pieces(start).saturating_sub(pieces(self.position()))
+        let count = |position: &AnyPosition| {
+            let pieces = position.pieces();
+            let own = |layer: &&Layer| is_piece(layer.kind) && layer.owner == Some(color);
+            let board: usize =
+                pieces.stacks().map(|(_, stack)| stack.iter().filter(own).count()).sum();
+            let beside = pieces.beside().iter().filter(|holding| {
+                let kind = description[holding.beside.tray].kind;
+                holding.beside.owner == Some(color) && is_piece(kind)
+            });
+            board + beside.map(|holding| usize::from(holding.count)).sum::<usize>()
+        };
+        let course = self.contest().map_or(&self.course, linked::ContestGame::course);
+        count(course.start().position()).saturating_sub(count(self.position()))
     }
 
     /// The record as text, with the players' names.
@@ -468,23 +546,11 @@ impl Play {
     }
 }
 
-/// The positions of the game that a turn has led through, one by one. A lost use leads to one as well.
-fn passed(record: &Record, step: &Step<'_>, note: &mut impl FnMut(&AnyPosition)) {
-    let node = record.node(step.id);
-    let state = node.and_then(|node| record.node(node.parent()?)?.state());
-    if let Some((node, state)) = node.zip(state) {
-        let mut state = state.clone();
-        for &decision in node.decisions() {
-            let before = *state.main();
-            if state.advance(decision).is_ok() && *state.main() != before {
-                note(&(*state.main()).into());
-            }
-        }
-        return;
-    }
-    let mut position = step.before.clone();
-    for &action in step.turn.actions() {
-        position.play_unchecked(action);
-        note(&position);
-    }
+/// What was decided last: of the turn in the making, else of the turn before.
+fn last_turn(course: &Course) -> LastTurn {
+    let turn = match course.turns().len().checked_sub(1).filter(|_| course.open().is_empty()) {
+        Some(last) => course.turn(last),
+        None => Some(course.open().clone()),
+    };
+    turn.map_or_else(LastTurn::default, |turn| LastTurn::new(turn.start(), turn.main_actions()))
 }

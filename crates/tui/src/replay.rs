@@ -4,7 +4,7 @@ use gipfel_record::{Node, Record};
 use gipfel_rules::{Color, Outcome};
 
 use crate::command::Command;
-use crate::{App, Play};
+use crate::{App, Play, words};
 
 /// The game that is put aside while one of its contests is looked at.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ impl App {
         let contest = contests(play).get(number).cloned();
         let Some((contest, turn)) = contest.zip(turn) else {
             if number == 0 {
-                self.complain("No game was played as a contest in this turn");
+                self.complain(self.texts.get("terminal-no-contests"));
             }
             return;
         };
@@ -86,12 +86,8 @@ impl App {
     /// How a contest that is looked at ended.
     pub(crate) fn contest_result(&self) -> Option<String> {
         let user = self.aside.as_ref()?.user;
-        Some(match self.play.as_ref()?.record().result() {
-            Some(Outcome::Win(Color::Black)) => {
-                format!("{user} has lost it, {} has won", user.other())
-            }
-            Some(Outcome::Draw) => format!("drawn, which was enough for {user}"),
-            _ => format!("{user} has won it"),
-        })
+        let lost = self.play.as_ref()?.record().result() == Some(Outcome::Win(Color::Black));
+        let key = if lost { "linked-user-lost" } else { "linked-user-won" };
+        Some(self.texts.with(key, &[("user", words::side(user).into())]))
     }
 }

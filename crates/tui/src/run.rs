@@ -1,9 +1,7 @@
 //! The app on a real terminal.
 
 use std::collections::VecDeque;
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
-use std::path::Path;
+use std::io;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -13,16 +11,13 @@ use ratatui::crossterm::event::{
 use ratatui::crossterm::execute;
 use ratatui::{DefaultTerminal, Frame};
 
-use crate::event::SaveError;
 use crate::signals::{self, Signals};
-use crate::{Answer, App, Effect, Event, Learn, Thinker, draw};
+use crate::{Answer, App, Effect, Event, Journal, Learn, Thinker, draw, store};
 
 /// How long to wait for the keyboard before looking at the engine.
 const WAIT: Duration = Duration::from_millis(40);
 /// How often time is told while the engine works.
 const TICK: Duration = Duration::from_millis(120);
-/// Records longer than this are not read.
-const LARGEST_FILE: u64 = 64 << 20;
 
 /// What can be run on a terminal: events go in, effects come out, and it shows itself.
 pub(crate) trait Program {
@@ -48,22 +43,23 @@ impl Program for App {
     }
 }
 
-/// Runs the app on the terminal until it is left. The terminal is given back as it was, whatever happens.
-pub fn run(mut app: App) -> io::Result<()> {
-    run_program(&mut app)
+/// Runs the app on the terminal until it is left. The terminal is given back as it was, whatever happens. The game is kept in
+/// the journal as long as it is not saved.
+pub fn run(mut app: App, journal: Option<Journal>) -> io::Result<()> {
+    run_program(&mut app, journal)
 }
 
 /// Runs the lessons on the terminal until they are left, and returns them as they are then.
 pub fn run_learn(mut learn: Learn) -> io::Result<Learn> {
-    run_program(&mut learn)?;
+    run_program(&mut learn, None)?;
     Ok(learn)
 }
 
-fn run_program(program: &mut impl Program) -> io::Result<()> {
+fn run_program(program: &mut impl Program, journal: Option<Journal>) -> io::Result<()> {
     restore_on_panic();
     let signals = Signals::listen()?;
-    let mut terminal = open()?;
-    let result = serve(program, &mut terminal, &signals);
+    let terminal = open()?;
+    let result = serve(program, terminal, journal, &signals);
     close();
     result
 }
@@ -90,18 +86,19 @@ fn restore_on_panic() {
 
 fn serve(
     app: &mut impl Program,
-    terminal: &mut DefaultTerminal,
+    terminal: DefaultTerminal,
+    journal: Option<Journal>,
     signals: &Signals,
 ) -> io::Result<()> {
     let (sender, answers) = channel();
-    let mut thinker = Thinker::start(sender)?;
-    let size = terminal.size()?;
+    let mut outside = Outside { thinker: Thinker::start(sender)?, terminal, journal };
+    let size = outside.terminal.size()?;
     let mut effects = VecDeque::from(app.update(Event::Resize(size.width, size.height)));
     let mut ticked = Instant::now();
     let mut changed = true;
     while !signals.ask_to_end() {
         while let Some(effect) = effects.pop_front() {
-            match perform(effect, &mut thinker, terminal)? {
+            match outside.perform(effect)? {
                 Done::Quit => return Ok(()),
                 Done::Silently => {}
                 Done::With(event) => {
@@ -111,7 +108,7 @@ fn serve(
             }
         }
         if changed {
-            terminal.draw(|frame| app.draw(frame))?;
+            outside.terminal.draw(|frame| app.draw(frame))?;
             changed = false;
         }
         let mut events = happened(&answers)?;
@@ -134,55 +131,51 @@ enum Done {
     Quit,
 }
 
-fn perform(
-    effect: Effect,
-    thinker: &mut Thinker,
-    terminal: &mut DefaultTerminal,
-) -> io::Result<Done> {
-    match effect {
-        Effect::Ask(question) => thinker.ask(*question),
-        Effect::StopEngine => thinker.stop(),
-        Effect::Save { file, text, replace } => {
-            let result = save(&file, &text, replace);
-            return Ok(Done::With(Event::Saved { file, result }));
-        }
-        Effect::Load { file } => {
-            let result = load(&file);
-            return Ok(Done::With(Event::Loaded { file, result }));
-        }
-        Effect::Suspend => {
-            close();
-            signals::suspend()?;
-            *terminal = open()?;
-            let size = terminal.size()?;
-            return Ok(Done::With(Event::Resize(size.width, size.height)));
-        }
-        Effect::Quit => return Ok(Done::Quit),
-    }
-    Ok(Done::Silently)
+/// What effects are about.
+struct Outside {
+    thinker: Thinker,
+    terminal: DefaultTerminal,
+    journal: Option<Journal>,
 }
 
-fn save(file: &Path, text: &str, replace: bool) -> Result<(), SaveError> {
-    let mut options = OpenOptions::new();
-    options.write(true);
-    if replace {
-        options.create(true).truncate(true);
-    } else {
-        options.create_new(true);
+impl Outside {
+    fn perform(&mut self, effect: Effect) -> io::Result<Done> {
+        match effect {
+            Effect::Ask(question) => self.thinker.ask(*question),
+            Effect::StopEngine => self.thinker.stop(),
+            Effect::Save { file, text, over } => {
+                let result = store::save(&file, &text, &over);
+                return Ok(Done::With(Event::Saved { file, result }));
+            }
+            Effect::Load { file } => {
+                let result = store::load(&file);
+                return Ok(Done::With(Event::Loaded { file, result }));
+            }
+            Effect::Keep { text } => return Ok(self.note(|journal| journal.keep(&text))),
+            Effect::Forget => return Ok(self.note(|journal| journal.forget())),
+            Effect::GoOnWith { number } => {
+                return Ok(self.note(|journal| journal.go_on_with(number)));
+            }
+            Effect::Discard { number } => return Ok(self.note(|journal| journal.discard(number))),
+            Effect::Suspend => {
+                close();
+                signals::suspend()?;
+                self.terminal = open()?;
+                let size = self.terminal.size()?;
+                return Ok(Done::With(Event::Resize(size.width, size.height)));
+            }
+            Effect::Quit => return Ok(Done::Quit),
+        }
+        Ok(Done::Silently)
     }
-    let written = options.open(file).and_then(|mut out| out.write_all(text.as_bytes()));
-    written.map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => SaveError::Exists,
-        _ => SaveError::Other(error.to_string()),
-    })
-}
 
-fn load(file: &Path) -> Result<String, String> {
-    let size = fs::metadata(file).map_err(|error| error.to_string())?.len();
-    if size > LARGEST_FILE {
-        return Err("the file is too large for a record".to_owned());
+    /// Lets the journal follow the game.
+    fn note(&mut self, note: impl FnOnce(&mut Journal) -> io::Result<()>) -> Done {
+        match self.journal.as_mut().map(note) {
+            Some(Err(error)) => Done::With(Event::NotKept(error.to_string())),
+            Some(Ok(())) | None => Done::Silently,
+        }
     }
-    fs::read_to_string(file).map_err(|error| error.to_string())
 }
 
 /// What has happened meanwhile.
@@ -200,22 +193,4 @@ fn happened(answers: &Receiver<Answer>) -> io::Result<Vec<Event>> {
         }
     }
     Ok(events)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn files_are_replaced_only_on_purpose() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("game.gipfel");
-        assert_eq!(save(&file, "one", false), Ok(()));
-        assert_eq!(save(&file, "two", false), Err(SaveError::Exists));
-        assert_eq!(save(&file, "2", true), Ok(()));
-        assert_eq!(load(&file), Ok("2".to_owned()));
-        assert!(load(&folder.path().join("none")).is_err());
-        let nowhere = folder.path().join("none").join("game");
-        assert!(matches!(save(&nowhere, "", true), Err(SaveError::Other(_))));
-    }
 }

@@ -1,120 +1,87 @@
-//! Stacks and potentials in words.
+//! What stands on a place, in words.
 
-use gipf_plus::{Layer, Newcomer, Position, Potential, Spot, Stack};
-use gipfel_rules::linked::Contest;
-use gipfel_rules::{Color, gipf_plus};
+use gipfel_learn::{Texts, Value};
+use gipfel_rules::linked::{Contest, Links};
+use gipfel_rules::{
+    AnyPosition, Interface as _, Layer, Look, PlaceId, Position as _, gipf_plus::Potential,
+};
 
 use crate::linked_words;
+use crate::words::side;
 
-/// What stands on a spot, from the top down, and what it can do now.
+/// What stands on a place, from the top down, and where it can go now. Only what is not seen at a glance is said: pieces with
+/// a sign.
 pub(crate) fn stack(
-    position: &Position,
-    spot: Spot,
-    contest: impl Fn(Potential) -> Contest,
+    texts: &Texts,
+    position: &AnyPosition,
+    place: PlaceId,
+    targets: &[&str],
+    links: Links,
 ) -> Option<String> {
-    let stack = position.stack(spot)?;
-    let what = what(stack);
-    let Some(kind) = stack.load() else { return Some(format!("{spot}: {what}")) };
-    let link = match contest(kind) {
-        Contest::Free => String::new(),
-        contest => format!(", linked to {}", linked_words::contest(contest)),
-    };
-    Some(format!("{spot}: {what}{link}; {}", ability(position, spot, kind)))
-}
-
-fn color(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
+    let pieces = position.pieces();
+    let layers = pieces.stack(place);
+    let (letter, live) = sign(position, layers.last()?)?;
+    let name = Value::from(position.board()[place].name);
+    let piece = figure(texts, position, layers);
+    let mut said = texts.with("point-piece", &[("point", name), ("piece", piece.into())]);
+    if !live {
+        return Some(said);
     }
-}
-
-/// The layers of a stack, the top one first.
-fn what(stack: Stack) -> String {
-    if stack.is_gipf() {
-        return format!("a {} GIPF-piece", color(stack.color()));
+    if !targets.is_empty() {
+        let values = [("place", said.into()), ("points", targets.join(", ").into())];
+        said = texts.with("point-uses", &values);
     }
-    let layers: Vec<Layer> = stack.layers().collect();
-    let mut words: Vec<String> = Vec::new();
-    let mut at = layers.len();
-    while at > 0 {
-        at -= 1;
-        let layer = layers[at];
-        // A potential directly on a basic piece of its own colour is its load; nothing else is beneath those two.
-        let loads = at == 1 && layers[0].color == layer.color;
-        words.push(match layer.potential {
-            Some(kind) if loads => {
-                at = 0;
-                format!("a {} piece loaded with {kind}", color(layer.color))
-            }
-            Some(kind) => format!("a used {} {kind}", color(layer.color)),
-            None => format!("a {} basic piece", color(layer.color)),
-        });
-    }
-    words.join(" on ")
-}
-
-/// What a loaded piece can do now.
-fn ability(position: &Position, spot: Spot, kind: Potential) -> String {
-    let targets: Vec<String> = position.targets(spot).iter().map(|spot| spot.to_string()).collect();
-    let targets = targets.join(", ");
-    let stuck = targets.is_empty();
-    match kind {
-        Potential::Tamsk if spot == Position::CENTRE => "gives an extra push".to_owned(),
-        Potential::Tamsk => "gives an extra push on e5".to_owned(),
-        Potential::Zertz if stuck => "has nothing to jump over".to_owned(),
-        Potential::Zertz => format!("jumps to {targets}"),
-        Potential::Yinsh if stuck => "has no way to run".to_owned(),
-        Potential::Yinsh => format!("runs to {targets}"),
-        Potential::Dvonn | Potential::Punct if stuck => "has nothing to jump onto".to_owned(),
-        Potential::Dvonn | Potential::Punct => format!("jumps onto {targets}"),
-    }
-}
-
-/// What may be brought in, in words.
-pub(crate) fn newcomer(newcomer: Newcomer) -> String {
-    match newcomer {
-        Newcomer::Basic => "basic piece".to_owned(),
-        Newcomer::Gipf => "GIPF-piece".to_owned(),
-        Newcomer::Loaded(kind) => format!("piece with {}", kind.letter()),
-    }
-}
-
-/// What is to be chosen once a loaded piece is.
-pub(crate) fn target(position: &Position, from: Spot) -> String {
-    let kind = position.stack(from).and_then(Stack::load);
-    match kind {
-        Some(Potential::Zertz) => {
-            format!("Z from {from}: choose the spot behind what it jumps over")
+    let linked = Potential::ALL.into_iter().find(|kind| kind.letter() == letter);
+    let contest = linked.map(|kind| links.get(kind)).filter(|contest| *contest != Contest::Free);
+    Some(match contest {
+        Some(contest) => {
+            let contest = linked_words::contest(texts, contest);
+            texts.with("terminal-linked-to", &[("place", said.into()), ("contest", contest.into())])
         }
-        Some(Potential::Yinsh) => format!("Y from {from}: choose where it runs to"),
-        Some(kind) => format!("{} from {from}: choose what it jumps onto", kind.letter()),
-        None => format!("{from}: choose where it goes"),
+        None => said,
+    })
+}
+
+/// The sign on a piece, and whether its power is still to be used.
+fn sign(position: &AnyPosition, layer: &Layer) -> Option<(char, bool)> {
+    match position.game().description()[layer.kind].look {
+        Look::Emblem { letter, live } => Some((letter, live)),
+        _ => None,
     }
 }
 
-/// What a potential does, in a few words.
-pub(crate) const fn power(kind: Potential) -> &'static str {
-    match kind {
-        Potential::Tamsk => "extra push from e5",
-        Potential::Zertz => "jumps over pieces",
-        Potential::Dvonn => "jumps onto a piece",
-        Potential::Yinsh => "runs along a line",
-        Potential::Punct => "jumps onto GIPF",
+/// A stack, the top first. What was used lies on something else.
+fn figure(texts: &Texts, position: &AnyPosition, layers: &[Layer]) -> String {
+    let Some((top, below)) = layers.split_last() else { return String::new() };
+    let letter = sign(position, top).map_or(' ', |(letter, _)| letter);
+    let name = Potential::ALL.into_iter().find(|kind| kind.letter() == letter);
+    let values = [
+        ("colour", Value::from(top.owner.map_or("", side))),
+        ("potential", name.map_or("", Potential::name).into()),
+    ];
+    let word = position.figure(layers);
+    let said = texts.with(&format!("piece-{word}"), &values);
+    if word != "used" || below.is_empty() {
+        return said;
     }
+    let values = [("top", said.into()), ("below", figure(texts, position, below).into())];
+    texts.with("piece-on", &values)
 }
 
 #[cfg(test)]
 mod tests {
+    use gipfel_learn::Language;
+
     use super::*;
 
     #[test]
     fn stacks_in_words() {
         let text = "gipf+ standard G3/5/1(pd)4/P(PZ)(pdD)p3/2z(PU)2/5/g1(PT)1 w 9/9 -- -/- push";
-        let position: Position = text.parse().expect("a valid position");
-        let contest = |kind| if kind == Potential::Zertz { Contest::Die } else { Contest::Free };
-        let said: Vec<String> =
-            Spot::all().filter_map(|spot| stack(&position, spot, contest)).collect();
+        let position: AnyPosition = text.parse().expect("a valid position");
+        let links = "Z:die".parse().expect("valid links");
+        let texts = Texts::new(Language::English);
+        let say = |place| stack(&texts, &position, place, &["e7"], links);
+        let said: Vec<String> = position.board().ids().filter_map(say).collect();
         insta::assert_snapshot!(said.join("\n"));
     }
 }

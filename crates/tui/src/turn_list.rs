@@ -1,7 +1,7 @@
 //! The list of turns beside the board.
 
 use gipfel_record::NodeId;
-use gipfel_rules::{Color, Position as _};
+use gipfel_rules::{Color, Course, Position as _};
 use ratatui::layout::{Position as Cell, Rect};
 
 use crate::Play;
@@ -47,7 +47,7 @@ impl TurnList {
         let last = lines.len().saturating_sub(height);
         let is_here = |line: &Line| line.turns.iter().any(|entry| entry.node == Some(play.node()));
         // A contest shows its last turn.
-        let at_end = play.state().is_some_and(|state| state.contest().is_some());
+        let at_end = play.contest().is_some();
         let end = if at_end { lines.len() } else { 0 };
         let here = lines.iter().position(is_here).unwrap_or(end);
         let natural = (here + 3).saturating_sub(height).min(last);
@@ -95,8 +95,8 @@ struct Listed {
 
 /// The turns of the line, or those of the contest that is played.
 fn listed(play: &Play) -> Vec<Listed> {
-    if play.state().is_some_and(|state| state.contest().is_some()) {
-        return contest(play);
+    if let Some(contest) = play.contest() {
+        return listed_contest(contest.course());
     }
     let record = play.record();
     let list = |node: NodeId| {
@@ -113,9 +113,11 @@ fn listed(play: &Play) -> Vec<Listed> {
     play.line().into_iter().filter_map(list).collect()
 }
 
-fn contest(play: &Play) -> Vec<Listed> {
+fn listed_contest(course: &Course) -> Vec<Listed> {
+    let played = (0..course.turns().len()).filter_map(|turn| course.turn(turn));
+    let open = Some(course.open().clone()).filter(|turn| !turn.is_empty());
     let mut list: Vec<Listed> = Vec::new();
-    for turn in play.turn().contest_turns() {
+    for turn in played.chain(open) {
         let mover = turn.start().side();
         let number = match list.last() {
             None => 1,

@@ -1,296 +1,119 @@
-//! Turns and decisions in words.
+//! Games, players, turns and results in the language of the app.
 
-use gipfel_engine::{Score, ScoredLine};
-use gipfel_rules::linked;
+use gipfel_engine::Score;
+use gipfel_learn::{Texts, Why};
+use gipfel_rules::linked::{Illegal, Question, TurnError};
 use gipfel_rules::{
-    ActionError, AnyAction, AnyPosition, Color, EndReason, Notation, Outcome, Position,
-    TurnBuilder, TurnError, TurnStatus, gipf, gipf_plus, yinsh,
+    ActionError, AnyPosition, Cause, Color, DecideError, End, Game, Outcome, Position,
 };
 
-use crate::picker::{Chosen, Picker};
-use crate::play::{Ending, Play};
-use crate::{DecideError, gipf_plus_picker, linked_words, stack_words};
-
-/// What a decision does, in words.
-pub(crate) fn decision(position: &AnyPosition, action: AnyAction) -> String {
-    match (position, action) {
-        (AnyPosition::Gipf(position), AnyAction::Gipf(action)) => gipf_decision(position, action),
-        (AnyPosition::GipfPlus(position), AnyAction::GipfPlus(action)) => {
-            gipf_plus_decision(position, action)
-        }
-        (AnyPosition::Yinsh(position), AnyAction::Yinsh(action)) => {
-            yinsh_decision(position, action)
-        }
-        _ => String::new(),
-    }
-}
-
-fn gipf_decision(position: &gipf::Position, action: gipf::Action) -> String {
-    match action.kind() {
-        gipf::ActionKind::Place { spot, gipf } => {
-            format!("bring in a {} on {spot}", if gipf { "GIPF-piece" } else { "piece" })
-        }
-        gipf::ActionKind::Push { entry, gipf } => {
-            let end = position.push_end(entry);
-            let end = end.map_or_else(String::new, |end| format!(" up to {end}"));
-            let piece = if gipf { " a GIPF-piece" } else { "" };
-            format!("push{piece} from {} over {}{end}", entry.dot(), entry.spot())
-        }
-        gipf::ActionKind::Take { removed } => match removed.len() {
-            1 => "take 1 piece".to_owned(),
-            count => format!("take {count} pieces"),
-        },
-        gipf::ActionKind::Done => "let the row stand".to_owned(),
-    }
-}
-
-fn gipf_plus_decision(position: &gipf_plus::Position, action: gipf_plus::Action) -> String {
-    use gipf_plus::{ActionKind, Newcomer, Way};
-    let along = |way: Way| match way {
-        Way::Place(spot) => format!("on {spot}"),
-        Way::Push(entry) => {
-            let end = position.push_end(entry);
-            let end = end.map_or_else(String::new, |end| format!(" up to {end}"));
-            format!("from {} over {}{end}", entry.dot(), entry.spot())
-        }
-    };
-    match action.kind() {
-        ActionKind::Push { way, piece } => {
-            let piece = match piece {
-                Newcomer::Basic => "piece".to_owned(),
-                Newcomer::Gipf => "GIPF-piece".to_owned(),
-                Newcomer::Loaded(kind) => format!("piece with {kind}"),
-            };
-            format!("bring in a {piece} {}", along(way))
-        }
-        ActionKind::ExtraPush { way } => format!("bring in the T {}", along(way)),
-        ActionKind::Discard => "discard the T".to_owned(),
-        ActionKind::Use { from, to } => {
-            let kind = position.stack(from).and_then(gipf_plus::Stack::load);
-            let kind = kind.map_or_else(String::new, |kind| kind.to_string());
-            format!("use {kind} from {from} to {to}")
-        }
-        ActionKind::Take { removed } => match removed.len() {
-            1 => "take from 1 spot".to_owned(),
-            count => format!("take from {count} spots"),
-        },
-    }
-}
-
-fn yinsh_decision(position: &yinsh::Position, action: yinsh::Action) -> String {
-    match action.kind() {
-        yinsh::ActionKind::Place(point) => format!("place a ring on {point}"),
-        yinsh::ActionKind::Move { from, to } => {
-            let turned = match position.flips(from, to).len() {
-                0 => String::new(),
-                1 => ", turning 1 marker".to_owned(),
-                count => format!(", turning {count} markers"),
-            };
-            format!("move the ring from {from} to {to}{turned}")
-        }
-        yinsh::ActionKind::TakeRow(row) => format!("take the row {row}"),
-        yinsh::ActionKind::RemoveRing(point) => format!("remove the ring on {point}"),
-        yinsh::ActionKind::Pass => "pass".to_owned(),
-    }
-}
-
-/// What a turn does, in words.
-pub(crate) fn turn(start: &AnyPosition, actions: &[AnyAction]) -> String {
-    let mut position = start.clone();
-    let mut words = Vec::new();
-    for &action in actions {
-        words.push(decision(&position, action));
-        if position.play(action).is_err() {
-            break;
-        }
-    }
-    words.join(", then ")
-}
-
-/// A line of play as the texts of its turns. The last may be incomplete.
-pub(crate) fn line(start: &AnyPosition, line: &ScoredLine<AnyAction>) -> Vec<String> {
-    let mut builder = TurnBuilder::new(start.clone());
-    let mut texts = Vec::new();
-    for &action in &line.actions {
-        if builder.push(action).is_err() {
-            break;
-        }
-        if builder.status() == TurnStatus::Complete {
-            texts.push(builder.text());
-            builder = TurnBuilder::new(builder.position().clone());
-        }
-    }
-    if !builder.is_empty() {
-        texts.push(builder.text());
-    }
-    texts
-}
+use crate::{App, Play, Player, decide_words, linked_words};
 
 /// A score of the mover as White sees it.
 pub(crate) fn for_white(score: Score, mover: Color) -> Score {
     if mover == Color::White { score } else { score.negate() }
 }
 
-/// Whose turn it is.
-pub(crate) fn headline(play: &Play) -> String {
-    match play.ending() {
-        None if play.turn().declared().is_some() => {
-            let color = play.position().side();
-            match play.state().and_then(linked::State::contest) {
-                Some(contest) if contest.outcome().is_none() => {
-                    format!("Contest, {color} to move")
-                }
-                _ if matches!(play.question(), Some(linked::Question::Acknowledge { .. })) => {
-                    "Contest".to_owned()
-                }
-                _ => play.turn().decider().to_string(),
-            }
-        }
-        None => format!("{} to move", play.position().side()),
-        Some(Ending::Repetition) => "Drawn".to_owned(),
-        Some(Ending::Rules(Outcome::Draw)) => "Drawn".to_owned(),
-        Some(Ending::Rules(Outcome::Win(winner))) => format!("{winner} has won"),
+/// The word of a side in translations.
+pub(crate) const fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
     }
+}
+
+/// The name of a side.
+pub(crate) fn side_name(texts: &Texts, color: Color) -> String {
+    texts.get(&format!("side-{}", side(color)))
+}
+
+/// The word of a game in translations.
+pub(crate) fn game(game: Game) -> String {
+    game.word().replace('+', "-plus")
+}
+
+/// The game and its variant.
+pub(crate) fn title(texts: &Texts, position: &AnyPosition) -> String {
+    let (game, variant) = (game(position.game()), position.variant());
+    texts.with("game-heading", &[("game", game.into()), ("variant", variant.into())])
+}
+
+/// The name of a player.
+pub(crate) fn player(texts: &Texts, player: Player) -> String {
+    match player {
+        Player::Human => texts.get("terminal-human"),
+        Player::Level(level) => {
+            texts.with("terminal-level", &[("level", level.number().to_string().into())])
+        }
+        Player::Engine(_) => texts.get("terminal-engine"),
+    }
+}
+
+/// Whose turn it is; nothing when the game is over.
+pub(crate) fn headline(texts: &Texts, play: &Play) -> Option<String> {
+    if play.ending().is_some() {
+        return None;
+    }
+    let contest = texts.get("terminal-contest");
+    Some(match play.contest() {
+        Some(game) if game.outcome().is_none() => {
+            format!("{contest}, {}", side_name(texts, play.position().side()))
+        }
+        _ if matches!(play.question(), Some(Question::Acknowledge { .. })) => contest,
+        _ => side_name(texts, play.turn().decider()),
+    })
 }
 
 /// What is to be decided, or why the game is over.
-pub(crate) fn prompt(play: &Play, picker: &Picker) -> String {
-    let position = play.position();
-    match play.ending() {
-        Some(Ending::Repetition) => {
-            return "the same position has come up for the third time".to_owned();
-        }
-        Some(Ending::Rules(outcome)) => return reason(position.end_reason(), outcome),
-        None => {}
+pub(crate) fn prompt(app: &App, play: &Play) -> String {
+    if let Some(end) = play.ending() {
+        return result(&app.texts, end);
     }
-    if let Some(question) = linked_words::prompt(play) {
-        return question;
-    }
-    match picker.chosen {
-        Some(Chosen::Dot(dot)) => return format!("from {dot}: choose the line to push along"),
-        Some(Chosen::Ring(ring)) => return format!("ring {ring}: choose where it goes"),
-        Some(Chosen::Loaded(spot)) => {
-            if let AnyPosition::GipfPlus(position) = position {
-                return stack_words::target(position, spot);
-            }
-        }
-        Some(Chosen::Row { .. }) if matches!(position, AnyPosition::GipfPlus(_)) => {
-            return "Space: take or keep a marked piece; Enter: take the row".to_owned();
-        }
-        Some(Chosen::Row { .. }) => {
-            return "Space: take or keep the GIPF-piece; Enter: take the row".to_owned();
-        }
-        None => {}
-    }
-    to_decide(position, picker)
+    linked_words::prompt(app, play)
+        .unwrap_or_else(|| decide_words::prompt(&app.texts, play.position(), &app.picker))
 }
 
-/// What may be brought in with potentials in the game, and whether something can be used instead.
-fn bring_in(position: &gipf_plus::Position, picker: &Picker) -> String {
-    let all = gipf_plus_picker::newcomers(position);
-    let Some(newcomer) = picker.newcomer(position) else {
-        return "no piece can be brought in: choose a loaded piece to use".to_owned();
+/// How a game ended, as a sentence.
+pub(crate) fn result(texts: &Texts, End { outcome, cause }: End) -> String {
+    let reason = match cause {
+        Cause::Rules(reason) => reason.name,
+        cause => cause.words(),
     };
-    let usable = gipf_plus::Spot::all().any(|spot| gipf_plus_picker::is_usable(position, spot));
-    let last = newcomer == gipf_plus::Newcomer::Basic && all.len() > 1;
-    let piece = stack_words::newcomer(newcomer);
-    let others = if all.len() > 1 { " (g: others)" } else { "" };
-    let gipf_over = matches!(newcomer, gipf_plus::Newcomer::Loaded(_))
-        && all.contains(&gipf_plus::Newcomer::Gipf);
-    match (last, usable) {
-        _ if gipf_over => format!("bring in a {piece}{others}; no GIPF-pieces after it"),
-        (true, _) => format!("bring in a {piece}{others}; no potentials after it"),
-        (false, true) => format!("bring in a {piece}{others}, or use a loaded piece"),
-        (false, false) => format!("bring in a {piece}{others}: choose a dot"),
-    }
-}
-
-fn to_decide(position: &AnyPosition, picker: &Picker) -> String {
-    if let AnyPosition::GipfPlus(position) = position
-        && position.phase() == gipf_plus::Phase::Push
-        && position.outcome().is_none()
-    {
-        return bring_in(position, picker);
-    }
-    let rows = gipfel_render::Marks::rows_to_take(position).len();
-    let row = |rest: &str| match rows {
-        1 => format!("take the row{rest}"),
-        _ => format!("take one of {rows} rows{rest}"),
+    let (key, winner) = match outcome {
+        Some(Outcome::Win(winner)) => (format!("result-{reason}"), side(winner)),
+        Some(Outcome::Draw) => (format!("result-draw-{reason}"), "draw"),
+        None => (String::new(), "none"),
     };
-    let prompt = position.prompt();
-    match prompt.name {
-        "game-over" => "the game is over".to_owned(),
-        "push" => "choose a dot, then the line to push along".to_owned(),
-        "push-gipf-piece" => "bring in a GIPF-piece: choose a dot, then the line".to_owned(),
-        "push-either" => {
-            let gipf = match position {
-                AnyPosition::Gipf(position) => picker.brings_gipf_piece(position),
-                AnyPosition::GipfPlus(_) | AnyPosition::Yinsh(_) => false,
-            };
-            let [this, other] =
-                if gipf { ["GIPF-piece", "basic"] } else { ["basic piece", "GIPF-piece"] };
-            format!("bring in a {this} (g: {other}): choose a dot")
-        }
-        "take-row" => row(": choose it"),
-        "take-or-keep" => row(": choose it, then what stays"),
-        "take-or-end" => "take GIPF-pieces from a row, or d: let it stand".to_owned(),
-        "push-loaded" => "bring in a loaded or a basic piece".to_owned(),
-        "push-any" => "bring in a GIPF-piece, a loaded or a basic piece".to_owned(),
-        "push-or-use" => "bring in a piece, or use a potential".to_owned(),
-        "use-potential" => "use a potential".to_owned(),
-        "extra-push" => "bring in the T of e5: choose a dot; d discards it".to_owned(),
-        "take-or-spare" => row(": choose it, then what stays"),
-        "place-ring" => "choose a point for a ring".to_owned(),
-        "move-ring" => "choose a ring, then where it goes".to_owned(),
-        "pass" => "no ring can move: Enter passes".to_owned(),
-        "remove-ring" => "choose a ring to remove".to_owned(),
-        _ => prompt.sentence.to_owned(),
-    }
+    let known = texts.has(&key);
+    texts.with(if known { &key } else { "terminal-over" }, &[("winner", winner.into())])
 }
 
-fn reason(reason: Option<EndReason>, outcome: Outcome) -> String {
-    let winner = outcome.winner().unwrap_or(Color::White);
-    let loser = winner.other();
-    match reason.map(|reason| reason.name) {
-        Some("out-of-pieces") => format!("{loser} has no piece to bring in"),
-        Some("no-gipf-piece") => format!("{loser} has no GIPF-piece left on the board"),
-        Some("no-push") => format!("no line is open to {loser}"),
-        Some("rings-removed") => format!("{winner} has removed enough rings"),
-        Some("pool-empty") => "all markers are on the board".to_owned(),
-        Some("no-ring-can-move") => "no ring can move".to_owned(),
-        _ => "the game is over".to_owned(),
-    }
-}
-
-/// Why what was typed cannot be played. Of a single decision it need not be said which.
-pub(crate) fn complaint(error: &DecideError, text: &str) -> String {
-    let error = match error {
-        DecideError::Plain(error) => error,
-        DecideError::Linked(linked::TurnError::Text(error)) if !text.contains(';') => {
-            return match error {
-                ActionError::Illegal { reason, .. } => reason.to_string(),
-                ActionError::Syntax { reason, .. } => reason.clone(),
-            };
-        }
-        DecideError::Linked(error) => return error.to_string(),
+/// Why what was typed cannot be played.
+pub(crate) fn complaint(
+    texts: &Texts,
+    position: &AnyPosition,
+    error: &DecideError,
+    text: &str,
+) -> String {
+    let illegal = match error {
+        DecideError::Plain(error) => return texts.why(&Why::of_error(position, error)),
+        DecideError::Linked(TurnError::Illegal(illegal)) => Some(illegal),
+        DecideError::Linked(TurnError::Text(ActionError::Illegal { reason, .. })) => Some(reason),
+        DecideError::Linked(_) | DecideError::Over => None,
     };
-    match error {
-        TurnError::Text(ActionError::Illegal { reason, .. }) if !text.contains(';') => {
-            reason.to_string()
-        }
-        TurnError::Text(ActionError::Syntax { reason, .. }) if !text.contains(';') => {
-            reason.clone()
-        }
-        _ => error.to_string(),
-    }
-}
-
-/// The decision that ends a phase without doing anything on the board, if there is one: rows are let stand, a T is discarded.
-pub(crate) fn ending_decision(position: &AnyPosition) -> Option<AnyAction> {
-    match position {
-        AnyPosition::GipfPlus(position) if position.phase().is_extra() => {
-            Some(AnyAction::GipfPlus(gipf_plus::Action::DISCARD))
-        }
-        _ => position.implied_end(),
+    let key = illegal.and_then(|illegal| match illegal {
+        Illegal::Main(_) | Illegal::Contest(_) => None,
+        Illegal::AnswerFirst => Some("problem-answer-first"),
+        Illegal::NothingDeclared => Some("problem-nothing-declared"),
+        Illegal::ContestFirst => Some("problem-contest-first"),
+        Illegal::NoContest => Some("problem-no-contest"),
+        Illegal::ContestOver => Some("problem-contest-over"),
+        Illegal::OtherResult { .. } => Some("problem-other-result"),
+        Illegal::NotDecided => Some("problem-not-decided"),
+    });
+    match (key, Why::of_text(position, text)) {
+        (Some(key), _) => texts.get(key),
+        (None, Some(why)) => texts.why(&why),
+        (None, None) => error.to_string(),
     }
 }

@@ -3,8 +3,9 @@
 use std::cmp::Ordering;
 
 use gipfel_engine::Level;
-use gipfel_rules::gipf_plus::Newcomer;
-use gipfel_rules::{AnyAction, AnyPosition, Game, Notation, Position, gipf, gipf_plus, yinsh};
+use gipfel_rules::{
+    AnyAction, AnyPosition, Game, Interface, Notation, PlaceId, Position, Tap, Walk,
+};
 use gipfel_tui::{Play, Player};
 use ratatui::crossterm::event::KeyCode;
 
@@ -57,7 +58,7 @@ fn every_decision_can_be_made_on_the_board() {
             let position = desk.play().position().clone();
             let mut expected = position.clone();
             expected.play(action).unwrap();
-            act(&mut desk, &position, action);
+            act(&mut desk, &position, action, (random >> 20) as usize);
             let text = position.action_text(action);
             assert_eq!(desk.play().position(), &expected, "{text} in `{position}`");
             kinds.insert((game, position.prompt().name));
@@ -93,148 +94,37 @@ pub(crate) fn choose(desk: &mut Desk, name: &str) {
     desk.press([KeyCode::Enter]);
 }
 
-fn act(desk: &mut Desk, position: &AnyPosition, action: AnyAction) {
-    match (position, action) {
-        (AnyPosition::Gipf(position), AnyAction::Gipf(action)) => match action.kind() {
-            gipf::ActionKind::Place { spot, gipf } => {
-                bring(desk, gipf);
-                choose(desk, &spot.to_string());
-            }
-            gipf::ActionKind::Push { entry, gipf } => {
-                bring(desk, gipf);
-                choose(desk, &entry.dot().to_string());
-                choose(desk, &entry.spot().to_string());
-            }
-            gipf::ActionKind::Take { removed } => take(desk, position, removed),
-            gipf::ActionKind::Done => desk.keys("d"),
-        },
-        (AnyPosition::GipfPlus(position), AnyAction::GipfPlus(action)) => {
-            act_plus(desk, position, action);
-        }
-        (AnyPosition::Yinsh(position), AnyAction::Yinsh(action)) => match action.kind() {
-            yinsh::ActionKind::Place(point) | yinsh::ActionKind::RemoveRing(point) => {
-                choose(desk, &point.to_string());
-            }
-            yinsh::ActionKind::Move { from, to } => {
-                choose(desk, &from.to_string());
-                choose(desk, &to.to_string());
-            }
-            yinsh::ActionKind::TakeRow(row) => {
-                let rows = position.rows(position.side());
-                let rows: Vec<Vec<String>> = rows.map(|row| names(row.points().iter())).collect();
-                aim(desk, &rows, &names(row.points().iter()));
-            }
-            yinsh::ActionKind::Pass => desk.press([KeyCode::Enter]),
-        },
-        _ => unreachable!("an action of the game"),
-    }
-}
-
-fn act_plus(desk: &mut Desk, position: &gipf_plus::Position, action: gipf_plus::Action) {
-    use gipf_plus::ActionKind;
-    let enter = |desk: &mut Desk, way: gipf::Way| match way {
-        gipf::Way::Place(spot) => choose(desk, &spot.to_string()),
-        gipf::Way::Push(entry) => {
-            choose(desk, &entry.dot().to_string());
-            choose(desk, &entry.spot().to_string());
-        }
-    };
-    match action.kind() {
-        ActionKind::Push { way, piece } => {
-            let wanted = match piece {
-                Newcomer::Basic => "bring in a basic piece".to_owned(),
-                Newcomer::Gipf => "bring in a GIPF-piece".to_owned(),
-                Newcomer::Loaded(kind) => format!("bring in a piece with {}", kind.letter()),
-            };
-            for _ in 0..8 {
-                if desk.prompt().contains(&wanted) {
-                    break;
+/// Chooses an action with keys, in one of the ways in which a hand would.
+fn act(desk: &mut Desk, position: &AnyPosition, action: AnyAction, way: usize) {
+    let ways = position.taps(action);
+    let walk = Walk::new(position, &desk.play().legal(), None);
+    let name = |place: PlaceId| position.board()[place].name;
+    for tap in walk.route(&ways[way % ways.len()]) {
+        match tap {
+            Tap::Held(word) => {
+                for _ in 0..8 {
+                    if desk.app.held() != Some(word) {
+                        desk.keys("g");
+                    }
                 }
-                desk.keys("g");
+                assert_eq!(desk.app.held(), Some(word));
             }
-            enter(desk, way);
-        }
-        ActionKind::ExtraPush { way } => enter(desk, way),
-        ActionKind::Discard => desk.keys("d"),
-        ActionKind::Use { from, to } => {
-            choose(desk, &from.to_string());
-            choose(desk, &to.to_string());
-        }
-        ActionKind::Take { removed } => take_plus(desk, position, removed),
-    }
-}
-
-fn take_plus(desk: &mut Desk, position: &gipf_plus::Position, removed: gipf::SpotSet) {
-    let side = position.side();
-    let rows: Vec<gipf_plus::Row> = position.rows(side).collect();
-    let fits = |row: &&gipf_plus::Row| {
-        let mut bound = row.spots.iter().filter(|spot| !row.may_stay.contains(*spot));
-        removed.iter().all(|spot| row.spots.contains(spot))
-            && bound.all(|spot| removed.contains(spot))
-    };
-    let row = rows.iter().find(fits).unwrap();
-    let all: Vec<Vec<String>> = rows.iter().map(|row| names(row.spots.iter())).collect();
-    aim(desk, &all, &names(row.spots.iter()));
-    if row.may_stay.is_empty() {
-        return;
-    }
-    for spot in row.may_stay.iter() {
-        // One's own stay unless they are chosen.
-        if removed.contains(spot) == position.spots(side).contains(spot) {
-            go(desk, &spot.to_string());
-            desk.keys(" ");
+            Tap::Area(number) => {
+                let area = &walk.areas()[usize::from(number)];
+                let places: Vec<&str> = area.places.iter().map(|place| name(*place)).collect();
+                for _ in 0..20 {
+                    if desk.app.area() != places {
+                        desk.press([KeyCode::Tab]);
+                    }
+                }
+                assert_eq!(desk.app.area(), places);
+            }
+            Tap::Place(place) => {
+                go(desk, name(place));
+                desk.keys(" ");
+            }
+            Tap::Button("take" | "pass") => desk.press([KeyCode::Enter]),
+            Tap::Button(_) => desk.keys("d"),
         }
     }
-    desk.press([KeyCode::Enter]);
-}
-
-fn names<T: ToString>(places: impl Iterator<Item = T>) -> Vec<String> {
-    places.map(|place| place.to_string()).collect()
-}
-
-/// Sees to it that the right kind of piece is brought in.
-fn bring(desk: &mut Desk, gipf: bool) {
-    let prompt = desk.prompt();
-    if prompt.contains("(g: ") && prompt.contains("bring in a GIPF-piece") != gipf {
-        desk.keys("g");
-    }
-}
-
-/// Chooses a row with the cursor on a place where it is meant rather than any other.
-fn aim(desk: &mut Desk, rows: &[Vec<String>], row: &[String]) {
-    let distance = |row: &[String], name: &String| {
-        row.iter().position(|known| known == name).map(|at| (2 * at).abs_diff(row.len() - 1))
-    };
-    let clear = |name: &&String| {
-        rows.iter().filter(|other| other[..] != *row).all(|other| {
-            distance(other, name).is_none_or(|other| Some(other) > distance(row, name))
-        })
-    };
-    let name = row.iter().find(clear).expect("a row has a place of its own");
-    choose(desk, name);
-}
-
-fn take(desk: &mut Desk, position: &gipf::Position, removed: gipf::SpotSet) {
-    let side = position.side();
-    let rows: Vec<gipf::Row> = position.rows(side).collect();
-    let fits = |row: &&gipf::Row| {
-        let mut basic = row.spots.iter().filter(|spot| !row.may_stay.contains(*spot));
-        removed.iter().all(|spot| row.spots.contains(spot))
-            && basic.all(|spot| removed.contains(spot))
-    };
-    let row = rows.iter().find(fits).unwrap();
-    let all: Vec<Vec<String>> = rows.iter().map(|row| names(row.spots.iter())).collect();
-    aim(desk, &all, &names(row.spots.iter()));
-    if row.may_stay.is_empty() {
-        return;
-    }
-    for spot in row.may_stay.iter() {
-        // One's own stay unless they are chosen.
-        let own = position.gipf_spots(side).contains(spot);
-        if removed.contains(spot) == own {
-            go(desk, &spot.to_string());
-            desk.keys(" ");
-        }
-    }
-    desk.press([KeyCode::Enter]);
 }

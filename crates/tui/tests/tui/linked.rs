@@ -36,17 +36,28 @@ fn people() -> Desk {
 /// The first turn: a Z whose dice are won.
 fn win_dice(desk: &mut Desk) {
     choose(desk, "c2");
-    assert!(desk.prompt().contains("Z from c2"), "{}", desk.prompt());
+    assert!(desk.prompt().contains("c2: choose the spot"), "{}", desk.prompt());
     choose(desk, "c4");
     desk.keys("c");
     desk.press([KeyCode::Enter]);
 }
 
 /// The second: a Y, and the game of YINSH blitz about it.
-fn begin_contest(desk: &mut Desk) {
+pub(crate) fn begin_contest(desk: &mut Desk) {
     choose(desk, "d7");
     choose(desk, "d4");
     desk.keys("c");
+}
+
+/// The game when a few turns of the contest have been played.
+pub(crate) fn in_contest() -> Desk {
+    let mut desk = people();
+    win_dice(&mut desk);
+    begin_contest(&mut desk);
+    for turn in ["f6", "e5", "g7"] {
+        desk.turn(turn);
+    }
+    desk
 }
 
 #[test]
@@ -60,7 +71,7 @@ fn a_whole_game() {
     desk.keys("c");
     assert_snapshot!("dice_won", desk.screen());
     desk.press([KeyCode::Enter]);
-    assert_eq!(desk.message(), "Z:c2-c4 goes ahead.");
+    assert_eq!(desk.message(), "White rolled 2 against 1: ZÈRTZ goes ahead.");
     assert_eq!(desk.turns(), ["Z:c2-c4;challenge;won"]);
 
     begin_contest(&mut desk);
@@ -69,14 +80,14 @@ fn a_whole_game() {
     for (number, turn) in ["f6", "e5", "g7", "d3", "h8"].into_iter().enumerate() {
         assert!(desk.position_text().starts_with("yinsh blitz"));
         let mover = if number % 2 == 0 { "White" } else { "Black" };
-        assert!(desk.prompt().starts_with(&format!("Contest, {mover} to move")));
+        assert!(desk.prompt().starts_with(&format!("Contest, {mover}:")));
         desk.turn(turn);
     }
     assert_snapshot!("contest", desk.screen());
     desk.keys("x");
     assert!(desk.screen().contains("Give this contest up?"), "{}", desk.screen());
     desk.keys("y");
-    assert_eq!(desk.message(), "White has given the contest up. Y:d7-d4 goes ahead.");
+    assert_eq!(desk.message(), "Black won the contest: YINSH goes ahead.");
     assert_eq!(desk.turns()[1], "Y:d7-d4;challenge;won");
 
     choose(&mut desk, "g2");
@@ -84,7 +95,7 @@ fn a_whole_game() {
     desk.keys("c");
     assert_snapshot!("dice_lost", desk.screen());
     desk.press([KeyCode::Enter]);
-    assert!(desk.message().starts_with("The Z on g2 is out of the game"), "{}", desk.message());
+    assert!(desk.message().ends_with(": ZÈRTZ is lost."), "{}", desk.message());
     // White decides anew: another use, about which the two agree only the second time.
     choose(&mut desk, "f5");
     choose(&mut desk, "f6");
@@ -92,7 +103,7 @@ fn a_whole_game() {
     assert_snapshot!("agreed", desk.screen());
     desk.keys("w");
     desk.keys("l");
-    assert_eq!(desk.message(), "White says won, Black says lost: both report anew");
+    assert_eq!(desk.message(), "The two reports differ: both report anew");
     desk.keys("ww");
     assert_eq!(desk.turns()[2], "Z:g2-g4;challenge;lost;D:f5-f6;challenge;won");
     assert!(desk.screen().contains("=D="), "{}", desk.screen());
@@ -100,9 +111,9 @@ fn a_whole_game() {
     desk.turn("h5");
     choose(&mut desk, "e1");
     choose(&mut desk, "e2");
-    assert!(desk.prompt().contains("bring in the T of e5"), "{}", desk.screen());
+    assert!(desk.prompt().contains("your TAMSK stands"), "{}", desk.screen());
     choose(&mut desk, "b2");
-    assert!(desk.prompt().contains("White declares T:b2"), "{}", desk.prompt());
+    assert!(desk.prompt().contains("T:b2: a accept, c challenge"), "{}", desk.prompt());
     desk.keys("a");
     assert_eq!(desk.turns()[4], "e1-e5;T:b2;accept");
 
@@ -198,18 +209,12 @@ fn undo_and_escape_in_a_contest() {
     desk.turn("f6");
     desk.turn("e5");
     desk.keys("u");
-    assert!(desk.prompt().starts_with("Contest, Black to move"), "{}", desk.prompt());
+    assert!(desk.prompt().starts_with("Contest, Black:"), "{}", desk.prompt());
     // Escape does not take back what the other has decided.
     desk.press([KeyCode::Esc]);
     assert_eq!(desk.message(), "u takes back what was decided before");
     desk.keys("u");
     assert_eq!(desk.position_text(), contest);
-    // What is not finished is not in the record, and is not lost by mistake.
-    desk.send(Event::Saved { file: "game".into(), result: Ok(()) });
-    assert_eq!(desk.message(), "Saved to game; the turn that is not finished is not in it");
-    desk.keys("q");
-    assert!(desk.screen().contains("This game is not saved"), "{}", desk.screen());
-    desk.keys("n");
     // Looking at earlier turns leaves the contest as it is.
     desk.turn("g7");
     let shown = desk.position_text();
@@ -222,7 +227,7 @@ fn undo_and_escape_in_a_contest() {
     assert!(desk.prompt().contains("a accept, c challenge"), "{}", desk.prompt());
     assert_eq!(desk.position_text(), main);
     desk.keys("u");
-    assert!(desk.prompt().starts_with("Black to move"), "{}", desk.prompt());
+    assert!(desk.prompt().starts_with("Black:"), "{}", desk.prompt());
 }
 
 #[test]
@@ -262,13 +267,13 @@ fn what_is_asked_comes_first() {
     desk.press([KeyCode::Enter]);
     assert_eq!(desk.message(), "This comes first: a accept, c challenge");
     desk.keys("x");
-    assert_eq!(desk.message(), "There is no contest to give up");
+    assert_eq!(desk.message(), "No contest is under way.");
     desk.turn("b3");
-    assert_eq!(desk.complaint(), "The declared use has to be accepted or challenged first");
+    assert_eq!(desk.complaint(), "The declared use has to be accepted or challenged first.");
     desk.press([KeyCode::Esc]);
     // Typed, and with the mouse.
     desk.turn("challenge");
-    assert!(desk.screen().contains("White rolls"), "{}", desk.screen());
+    assert!(desk.screen().contains("White rolled"), "{}", desk.screen());
     let (x, y) = desk.find("⏎ go on");
     desk.click(x + 2, y);
     assert_eq!(desk.turns(), ["Z:c2-c4;challenge;won"]);
@@ -284,7 +289,7 @@ fn the_mouse_uses_a_potential() {
     // c2 is the first Z of the lowest line that has two; its neighbours on a column are two lines apart.
     let (x, y) = desk.find("(Z)");
     desk.mouse(MouseEventKind::Moved, x + 1, y);
-    assert_eq!(desk.message(), "c2: a white piece loaded with ZÈRTZ, linked to dice; jumps to c4");
+    assert_eq!(desk.message(), "c2, white piece loaded with ZÈRTZ, can go to c4; dice");
     desk.click(x + 1, y);
     desk.click(x + 1, y - 2);
     assert!(desk.long_message().contains("jumps"), "{}", desk.long_message());
@@ -302,7 +307,7 @@ fn a_coin_and_a_discarded_t() {
     assert_snapshot!("coin", desk.screen());
     desk.keys("uu");
     desk.turn("e1-e5");
-    assert!(desk.prompt().contains("d discards it"), "{}", desk.prompt());
+    assert!(desk.screen().contains("d discard"), "{}", desk.screen());
     desk.keys("d");
     assert_eq!(desk.turns(), ["e1-e5;T:discard"]);
 }
@@ -323,7 +328,7 @@ fn stacks_on_the_board() {
     choose(&mut desk, "e3");
     assert!(desk.screen().is_ascii(), "{}", desk.screen());
     assert!(desk.screen().contains("#D#"), "{}", desk.screen());
-    assert_eq!(desk.message(), "e3: a white piece loaded with ZERTZ; jumps to c3, e6");
+    assert_eq!(desk.message(), "e3, white piece loaded with ZERTZ, can go to c3, e6");
 }
 
 #[test]
@@ -345,7 +350,7 @@ fn a_contest_against_the_computer() {
     desk.answer();
     // The last turn of the person goes, with the answer to it.
     desk.keys("uu");
-    assert!(desk.prompt().starts_with("Contest, White to move"), "{}", desk.prompt());
+    assert!(desk.prompt().starts_with("Contest, White:"), "{}", desk.prompt());
     assert_eq!(
         desk.play().state().unwrap().contest().unwrap().position().to_string().matches('R').count(),
         0
@@ -355,14 +360,14 @@ fn a_contest_against_the_computer() {
     desk.answer();
     desk.keys("xy");
     let news = desk.long_message();
-    assert!(news.starts_with("White has given the contest up. The Z on c2 is out"), "{news}");
+    assert!(news.ends_with("White lost the contest: ZÈRTZ is lost."), "{news}");
 }
 
 #[test]
 fn a_limit_of_challenges() {
     let mut desk = linked(START, "Z:die", Some(1), SEED, PEOPLE);
     desk.turn("Z:c2-c4");
-    assert!(desk.screen().contains("Black has 1 challenge left"), "{}", desk.screen());
+    assert!(desk.screen().contains("Challenges left: 1"), "{}", desk.screen());
     desk.keys("c");
     desk.press([KeyCode::Enter]);
     desk.turn("b2");
@@ -380,7 +385,7 @@ fn the_computer_is_asked_and_dice_wait_for_people() {
     let mut desk = linked(START, LINKS, None, SEED, [Player::Human, level(2)]);
     desk.turn("Z:c2-c4");
     assert!(desk.prompt().contains("Level 2 is thinking"), "{}", desk.prompt());
-    assert!(desk.screen().contains("Black is asked"), "{}", desk.screen());
+    assert!(desk.screen().contains("White wants to use ZÈRTZ"), "{}", desk.screen());
     desk.answer();
     let state = desk.play().state().unwrap().clone();
     if state.declared().is_some() {
@@ -389,7 +394,7 @@ fn the_computer_is_asked_and_dice_wait_for_people() {
         assert!(!desk.app.is_thinking());
         desk.press([KeyCode::Enter]);
     } else {
-        assert_eq!(desk.message(), "Black accepts Z:c2-c4");
+        assert_eq!(desk.message(), "White’s ZÈRTZ was accepted.");
     }
     assert_eq!(desk.turns().len(), 1);
     assert!(desk.app.is_thinking(), "it is Black's turn");
@@ -401,9 +406,9 @@ fn the_computer_believes_what_is_reported() {
     desk.keys("p");
     desk.turn("D:f5-f6");
     desk.keys("pc");
-    assert!(desk.prompt().contains("has White won the contest?"), "{}", desk.prompt());
+    assert!(desk.prompt().contains("D:f5-f6: w won, l lost"), "{}", desk.prompt());
     desk.keys("l");
-    assert!(desk.message().starts_with("The D on f5 is out of the game"), "{}", desk.message());
+    assert_eq!(desk.message(), "White lost the contest: DVONN is lost.");
     assert!(desk.app.is_thinking(), "White decides anew");
     assert_eq!(desk.play().state().unwrap().decider(), Color::White);
 }
@@ -464,7 +469,8 @@ fn composing_in_the_menu() {
     let mut other = Desk::menu();
     other.send(Event::Loaded { file: "game".into(), result: Ok(text) });
     other.keys("n");
-    for line in ["your own", "Z: jumps over pieces      3 each      contest: die", "3 times a game"]
+    for line in
+        ["Your own", "Z: jumps over pieces      3 each      dice", "Challenges                3"]
     {
         assert!(other.screen().contains(line), "{line}:\n{}", other.screen());
     }
@@ -472,7 +478,7 @@ fn composing_in_the_menu() {
     let mut desk = Desk::menu();
     desk.click_on("Game ");
     desk.click_on("Z: jumps");
-    desk.click_on("no contest");
-    assert!(desk.screen().contains("contest: die"), "{}", desk.screen());
+    desk.click_on("never challenged");
+    assert!(desk.screen().contains("dice"), "{}", desk.screen());
     assert!(desk.screen().contains("4 each"), "{}", desk.screen());
 }

@@ -1,8 +1,8 @@
 //! Taking back, bringing back, looking back.
 
 use gipfel_engine::Level;
-use gipfel_rules::Game;
-use gipfel_tui::{Effect, Ending, Play, Player, Task};
+use gipfel_rules::{Cause, End, Game, Outcome};
+use gipfel_tui::{Effect, Play, Player, Task};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::desk::Desk;
@@ -62,7 +62,7 @@ fn undo_against_the_computer_takes_back_both_turns() {
     assert_eq!(desk.position_text(), start);
     desk.keys("r");
     assert_eq!(desk.play().line().len(), 2);
-    assert!(desk.prompt().starts_with("White to move"), "{}", desk.prompt());
+    assert!(desk.prompt().starts_with("White:"), "{}", desk.prompt());
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn the_computer_waits_while_somebody_looks_back() {
     desk.keys("p");
     assert!(matches!(desk.question().unwrap().task, Task::Play { .. }));
     desk.answer();
-    assert!(desk.prompt().starts_with("White to move"), "{}", desk.prompt());
+    assert!(desk.prompt().starts_with("White:"), "{}", desk.prompt());
 }
 
 /// Both players fill a column, take it off again, and are where they were.
@@ -107,8 +107,9 @@ fn third_repetition_is_a_draw() {
         assert_eq!(desk.play().ending(), None);
         desk.turn(turn);
     }
-    assert_eq!(desk.play().ending(), Some(Ending::Repetition));
-    let prompt = "Drawn: the same position has come up for the third time";
+    let drawn = End { outcome: Some(Outcome::Draw), cause: Cause::Repetition };
+    assert_eq!(desk.play().ending(), Some(drawn));
+    let prompt = "A draw: the same position came up for the third time.";
     assert_eq!(desk.prompt(), prompt);
     let text = desk.play().text();
     assert!(text.contains("[Termination \"repetition\"]") && text.contains("1/2-1/2"), "{text}");

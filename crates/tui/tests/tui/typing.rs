@@ -59,7 +59,7 @@ fn an_illegal_later_decision_leaves_everything() {
     let mut desk = Desk::position("gipf basic 4/5/PPP3/4p2/6/5/4 w 9/9 -- push");
     let before = desk.position_text();
     desk.turn("d1-d5;xd2");
-    let complaint = "`xd2` is not allowed: the basic piece on d3 has to be taken too";
+    let complaint = "The basic piece on d3 has to go too. Only GIPF-pieces may stay.";
     assert_eq!(desk.complaint(), complaint);
     assert_eq!(desk.position_text(), before);
 }
