@@ -15,7 +15,7 @@ pub(crate) fn prompt(texts: &Texts, position: &AnyPosition, picker: &Picker) -> 
         (_, Some(Chosen::Row { .. })) => "decide-take-or-keep",
         ("take-row" | "take-or-keep" | "take-or-spare", None) if rows > 1 => "decide-which-row",
         ("take-row", None) => "decide-take",
-        ("move-ring", None) => "decide-ring",
+        ("move-ring", None) => "decide-move-ring",
         (prompt, None) => return texts.get(&format!("decide-{prompt}")),
     };
     texts.get(key)
