@@ -137,8 +137,8 @@ test('what cannot be read says where and why, and a broken record shows what was
   await close();
 
   const nothing = await open('a shopping list');
-  await nothing.page.getByRole('alert').waitFor();
-  assert.ok((await nothing.page.getByRole('alert').textContent()).length > 10);
+  await nothing.page.locator('main').getByRole('alert').waitFor();
+  assert.ok((await nothing.page.locator('main').getByRole('alert').textContent()).length > 10);
   await nothing.close();
 });
 

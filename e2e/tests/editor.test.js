@@ -109,9 +109,9 @@ test('a typed position that cannot be read leaves the board as it is', async () 
   const field = page.getByRole('textbox', { name: 'Position as text' });
   await field.fill('gipf standard g2G/5 w 12/12 -- push');
   await field.press('Enter');
-  await page.getByRole('alert').waitFor();
+  await page.locator('main').getByRole('alert').waitFor();
   assert.equal(
-    await page.getByRole('alert').textContent(),
+    await page.locator('main').getByRole('alert').textContent(),
     'The position cannot be read (board, character 15): 2 columns instead of 7',
   );
   assert.deepEqual((await shown(page)).pieces, start);

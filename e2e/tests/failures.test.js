@@ -50,7 +50,7 @@ test('rules that trap are replaced, and the game goes on where it was', async ()
   await withTraps(context);
   await beginGame(page, server.address);
   await playTurns(page, 'c2', 'd2');
-  await page.evaluate(() => (window.trap = 'turn_playText'));
+  await page.evaluate(() => (window.trap = 'table_playText'));
   const field = page.getByRole('textbox', { name: 'Type a turn' });
   await field.fill('g2');
   await field.press('Enter');

@@ -100,7 +100,7 @@ test('a wrong answer says why, can be tried again, and a hint helps', async () =
   assert.match(await page.locator('main .hint').textContent(), /A piece on b2 makes four in line/);
   // Against the rules: the rule is named, and a link leads to it.
   await mouse.choose(page, 'e6');
-  const why = page.getByRole('alert');
+  const why = page.locator('main').getByRole('alert');
   assert.match(await why.textContent(), /Pieces enter at the edge\./);
   await why.getByRole('link', { name: 'The rule' }).click();
   await page.getByRole('heading', { name: 'Bringing in a piece' }).waitFor();
@@ -142,7 +142,7 @@ test('in a game a click that does nothing says why, with the way to the rule', a
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('grid').waitFor();
     await mouse.choose(page, point);
-    const why = page.getByRole('alert');
+    const why = page.locator('main').getByRole('alert');
     assert.match(await why.textContent(), sentence);
     assert.match(await why.getByRole('link').getAttribute('href'), /^#\/rules\/(gipf|yinsh)\?section=/);
   }

@@ -113,7 +113,7 @@ async function playLinkedGame(page, hand) {
 
   await playPlus(page, hand, 'D:g3-g4');
   await hand.press(page, 'Challenge');
-  assert.equal(await status(), 'White: place a ring on any empty point.');
+  assert.equal(await status(), 'White of the main game: place a ring on any empty point.');
   assert.equal(Object.keys((await shown(page)).pieces).length, 0, 'the board of the contest is empty');
   // A contest outlives the page.
   await hand.choose(page, 'f6');

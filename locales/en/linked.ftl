@@ -41,17 +41,32 @@ linked-coin-lost = { $user ->
    *[other] The coin fell against Black: { $potential } is lost.
 }
 linked-game-won = { $user ->
+    [you] You won the contest: { $potential } goes ahead.
+    [computer] The computer won the contest: { $potential } goes ahead.
+    [named] { $name } won the contest: { $potential } goes ahead.
     [white] White won the contest: { $potential } goes ahead.
    *[other] Black won the contest: { $potential } goes ahead.
 }
 linked-game-lost = { $user ->
+    [you] You lost the contest: { $potential } is lost.
+    [computer] The computer lost the contest: { $potential } is lost.
+    [named] { $name } lost the contest: { $potential } is lost.
     [white] White lost the contest: { $potential } is lost.
    *[other] Black lost the contest: { $potential } is lost.
 }
 linked-banner = { $user ->
+    [you] Contest for { $potential }: you have White here.
+    [computer] Contest for { $potential }: the computer has White here.
+    [named] Contest for { $potential }: { $name } has White here.
     [white] Contest for { $potential }: whoever is White in the main game plays White here too.
    *[other] Contest for { $potential }: whoever is Black in the main game plays White here.
 }
+# Who decides in a contest: there the colours may be the other way round.
+linked-decide = { $name }: { $decision }
+linked-you = You
+linked-computer = The computer
+linked-white = White of the main game
+linked-black = Black of the main game
 linked-accept = Accept
 linked-challenge = Challenge
 linked-go-on = Go on

@@ -41,17 +41,32 @@ linked-coin-lost = { $user ->
    *[other] Az érme fekete ellen döntött: a { $potential } elveszett.
 }
 linked-game-won = { $user ->
+    [you] Megnyerted a próbát: a { $potential } használható.
+    [computer] A számítógép megnyerte a próbát: a { $potential } használható.
+    [named] { $name } megnyerte a próbát: a { $potential } használható.
     [white] Fehér megnyerte a próbát: a { $potential } használható.
    *[other] Fekete megnyerte a próbát: a { $potential } használható.
 }
 linked-game-lost = { $user ->
+    [you] Elvesztetted a próbát: a { $potential } elveszett.
+    [computer] A számítógép elvesztette a próbát: a { $potential } elveszett.
+    [named] { $name } elvesztette a próbát: a { $potential } elveszett.
     [white] Fehér elvesztette a próbát: a { $potential } elveszett.
    *[other] Fekete elvesztette a próbát: a { $potential } elveszett.
 }
 linked-banner = { $user ->
+    [you] Próba a potenciálért ({ $potential }): itt te vagy fehér.
+    [computer] Próba a potenciálért ({ $potential }): itt a számítógép fehér.
+    [named] Próba a potenciálért ({ $potential }): itt { $name } fehér.
     [white] Próba a potenciálért ({ $potential }): aki a játszmában fehér, itt is fehérrel játszik.
    *[other] Próba a potenciálért ({ $potential }): aki a játszmában fekete, itt fehérrel játszik.
 }
+# Who decides in a contest: there the colours may be the other way round.
+linked-decide = { $name }: { $decision }
+linked-you = Te
+linked-computer = A számítógép
+linked-white = Aki a játszmában fehér
+linked-black = Aki a játszmában fekete
 linked-accept = Elfogadom
 linked-challenge = Kihívom
 linked-go-on = Tovább

@@ -41,17 +41,32 @@ linked-coin-lost = { $user ->
    *[other] Moneda a căzut împotriva negrului: { $potential } este pierdut.
 }
 linked-game-won = { $user ->
+    [you] Ai câștigat proba: { $potential } poate fi folosit.
+    [computer] Calculatorul a câștigat proba: { $potential } poate fi folosit.
+    [named] { $name } a câștigat proba: { $potential } poate fi folosit.
     [white] Albul a câștigat proba: { $potential } poate fi folosit.
    *[other] Negrul a câștigat proba: { $potential } poate fi folosit.
 }
 linked-game-lost = { $user ->
+    [you] Ai pierdut proba: { $potential } este pierdut.
+    [computer] Calculatorul a pierdut proba: { $potential } este pierdut.
+    [named] { $name } a pierdut proba: { $potential } este pierdut.
     [white] Albul a pierdut proba: { $potential } este pierdut.
    *[other] Negrul a pierdut proba: { $potential } este pierdut.
 }
 linked-banner = { $user ->
+    [you] Probă pentru { $potential }: aici tu joci cu albul.
+    [computer] Probă pentru { $potential }: aici calculatorul joacă cu albul.
+    [named] Probă pentru { $potential }: aici { $name } joacă cu albul.
     [white] Probă pentru { $potential }: cine joacă în partidă cu albul joacă și aici cu albul.
    *[other] Probă pentru { $potential }: cine joacă în partidă cu negrul joacă aici cu albul.
 }
+# Who decides in a contest: there the colours may be the other way round.
+linked-decide = { $name }: { $decision }
+linked-you = Tu
+linked-computer = Calculatorul
+linked-white = Albul din partidă
+linked-black = Negrul din partidă
 linked-accept = Acceptă
 linked-challenge = Provoacă
 linked-go-on = Mai departe

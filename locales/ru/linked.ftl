@@ -41,17 +41,32 @@ linked-coin-lost = { $user ->
    *[other] Монета легла не в пользу чёрных: { $potential } потерян.
 }
 linked-game-won = { $user ->
+    [you] Вы выиграли состязание: { $potential } можно использовать.
+    [computer] Компьютер выиграл состязание: { $potential } можно использовать.
+    [named] Состязание выигрывает { $name }: { $potential } можно использовать.
     [white] Белые выиграли состязание: { $potential } можно использовать.
    *[other] Чёрные выиграли состязание: { $potential } можно использовать.
 }
 linked-game-lost = { $user ->
+    [you] Вы проиграли состязание: { $potential } потерян.
+    [computer] Компьютер проиграл состязание: { $potential } потерян.
+    [named] Состязание проигрывает { $name }: { $potential } потерян.
     [white] Белые проиграли состязание: { $potential } потерян.
    *[other] Чёрные проиграли состязание: { $potential } потерян.
 }
 linked-banner = { $user ->
+    [you] Состязание за { $potential }: здесь вы играете белыми.
+    [computer] Состязание за { $potential }: здесь белыми играет компьютер.
+    [named] Состязание за { $potential }: здесь белыми играет { $name }.
     [white] Состязание за { $potential }: кто в партии играет белыми, играет белыми и здесь.
    *[other] Состязание за { $potential }: кто в партии играет чёрными, здесь играет белыми.
 }
+# Who decides in a contest: there the colours may be the other way round.
+linked-decide = { $name }: { $decision }
+linked-you = Вы
+linked-computer = Компьютер
+linked-white = Белые основной партии
+linked-black = Чёрные основной партии
 linked-accept = Принять
 linked-challenge = Бросить вызов
 linked-go-on = Дальше

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TurnEntry, type EntrySetting } from '../src/game/entry.svelte';
-import type { Step, TurnView } from '../src/wasm';
+import { Table as Course, type Step, type TurnItem } from '../src/wasm';
 import { loadRulesFromDisk } from './rules';
 
 beforeAll(loadRulesFromDisk);
@@ -9,20 +9,22 @@ const GIPF = 'gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push';
 
 interface Table {
   readonly entry: TurnEntry;
-  readonly turns: TurnView[];
+  readonly turns: TurnItem[];
   readonly steps: Step[];
 }
 
 function at(position: string, options: { playForced?: boolean; confirmTurn?: boolean } = {}): Table {
-  const turns: TurnView[] = [];
+  const turns: TurnItem[] = [];
   const steps: Step[] = [];
   const setting: EntrySetting = {
     playForced: () => options.playForced ?? true,
     confirmTurn: () => options.confirmTurn ?? false,
-    decided: (made) => steps.push(...made),
-    completed: (turn) => turns.push(turn),
+    changed: (changed) => {
+      steps.push(...changed.steps);
+      if (changed.turn) turns.push(changed.turn);
+    },
   };
-  const entry = new TurnEntry(position, setting);
+  const entry = new TurnEntry(new Course(position, null, [], ''), setting);
   entry.begin();
   return { entry, turns, steps };
 }
@@ -69,7 +71,7 @@ describe('GIPF push', () => {
     ]) {
       entry.click('e1');
       undo();
-      expect(entry.selection.chosen).toBeNull();
+      expect(entry.chosen).toBeNull();
     }
     expect(turns).toEqual([]);
   });
@@ -83,7 +85,7 @@ describe('GIPF push', () => {
     away.entry.dragStart('e1');
     away.entry.drag('e1', null);
     expect(away.turns).toEqual([]);
-    expect(away.entry.selection.chosen).toBeNull();
+    expect(away.entry.chosen).toBeNull();
   });
 
   test('a complete turn waits for a confirmation if one is wanted', () => {
@@ -101,9 +103,10 @@ describe('GIPF push', () => {
 
   test('tournament: either kind', () => {
     const { entry, turns } = at('gipf tournament 4/5/6/G5g/6/5/4 w 16/16 ++ push');
-    expect(entry.newcomers).toEqual(['gipf', 'basic']);
-    expect(entry.newcomer).toBe('basic');
-    entry.bringIn('gipf');
+    expect(entry.holdable.map(({ word }) => word).toSorted()).toEqual(['basic', 'gipf']);
+    expect(entry.view.held, 'it forbids least').toBe('gipf');
+    entry.hold('basic');
+    entry.hold('gipf');
     entry.click('d2');
     expect(turns[0]?.text).toBe('Gd2');
   });
@@ -116,7 +119,8 @@ describe('GIPF rows', () => {
     entry.click('d2');
     expect(steps.map((step) => step.text)).toEqual(['d1-d5', 'xd2,d3,d4,d5']);
     entry.undo();
-    expect(entry.state.steps).toEqual([]);
+    expect(entry.view.decided).toBe(0);
+    expect(entry.steps).toEqual([]);
     expect(turns).toEqual([]);
   });
 
@@ -138,16 +142,16 @@ describe('GIPF rows', () => {
     entry.click('e2');
     expect(entry.overlays.rows?.map((row) => row.state).toSorted()).toEqual(['chosen', 'other']);
     entry.click('e2');
-    expect(entry.state.steps.map((step) => step.kind)).toEqual(['take']);
+    expect(entry.steps.map((step) => step.kind)).toEqual(['take']);
     entry.confirm();
     expect(turns.length).toBe(1);
   });
 
   test('a row of GIPF-pieces may stand', () => {
     const { entry, turns } = at('gipf standard 4/5/6/GGGG2g/6/5/4 w 9/9 -- claim');
-    expect(entry.taking).toBeNull();
-    expect(entry.ending).not.toBeNull();
-    entry.end();
+    expect(entry.view.take).toBeNull();
+    expect(entry.view.buttons).toEqual(['done']);
+    entry.press('done');
     expect(turns[0]?.text).toBe('done');
   });
 });
@@ -170,12 +174,12 @@ describe('YINSH', () => {
     const { entry } = at(MOVE);
     entry.click('e1');
     entry.click('h3');
-    expect(entry.selection.chosen).toBe('h3');
+    expect(entry.chosen).toBe('h3');
   });
 
   test('a row, then a ring', () => {
     const { entry, turns } = at('yinsh standard 4/7/8/MMMMM4/10/9/10/RRRRR4/8/rrrrr2/4 w 0/0 0/0 claim-row');
-    expect(entry.choices.type).toBe('ring');
+    expect(entry.view.prompt).toBe('remove-ring');
     entry.click('h5');
     expect(turns[0]?.text).toBe('xd1-d5;xh5');
   });
@@ -198,7 +202,7 @@ describe('why not', () => {
     expect(entry.why).toBeNull();
     entry.click('d4');
     expect(entry.why).toMatchObject({ code: 'not-on-line', points: ['e1', 'd4'] });
-    expect(entry.selection.chosen).toBeNull();
+    expect(entry.chosen).toBeNull();
   });
 
   test('a drag that ends in the wrong place names its rule', () => {
@@ -210,9 +214,9 @@ describe('why not', () => {
 
   test('taking nothing names its rule', () => {
     const { entry } = at('gipf tournament g3/1p3/1G2p1/2G3g/2G1p1/2G2/g3 w 8/9 -- claim');
-    expect(entry.nothingTaken).toMatchObject({ code: 'take-something', rule: 'gipf#optional-rows' });
+    expect(entry.why).toMatchObject({ code: 'take-something', rule: 'gipf#optional-rows' });
     entry.click('d3');
-    expect(entry.nothingTaken).toBeNull();
+    expect(entry.why).toBeNull();
   });
 
   test('typed text names its rule too', () => {

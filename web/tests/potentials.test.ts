@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TurnEntry } from '../src/game/entry.svelte';
 import { boardPieces, loadOf } from '../src/game/pieces';
+import { usedLoad } from '../src/game/words';
 import { Draft } from '../src/editor/draft.svelte';
 import {
   composedStart,
@@ -12,20 +13,20 @@ import {
 } from '../src/play/composition';
 import { linkSettings, linksText, readLinks } from '../src/play/links';
 import { newGame, rematchOf } from '../src/play/new-game';
-import { recordText } from '../src/play/record-text';
+import { recordText, tableOf } from '../src/play/record-text';
 import { Session } from '../src/play/session.svelte';
 import { MemoryStore, type StoredGame } from '../src/store';
-import { RecordTree, expectValue, viewPosition, type TurnView } from '../src/wasm';
-import { loadRulesFromDisk } from './rules';
+import { RecordTree, Table, expectValue, viewPosition, type TurnItem } from '../src/wasm';
+import { loadRulesFromDisk, turnsOf } from './rules';
 
 beforeAll(loadRulesFromDisk);
 
-function at(position: string): { entry: TurnEntry; turns: TurnView[] } {
-  const turns: TurnView[] = [];
-  const entry = new TurnEntry(position, {
+function at(position: string): { entry: TurnEntry; turns: TurnItem[] } {
+  const turns: TurnItem[] = [];
+  const entry = new TurnEntry(new Table(position, null, [], ''), {
     playForced: () => false,
     confirmTurn: () => false,
-    completed: (turn) => turns.push(turn),
+    changed: ({ turn }) => void (turn && turns.push(turn)),
   });
   return { entry, turns };
 }
@@ -33,9 +34,14 @@ function at(position: string): { entry: TurnEntry; turns: TurnView[] } {
 describe('entering a turn with potentials', () => {
   test('what is brought in is chosen; without a choice it is what forbids least', () => {
     const { entry, turns } = at('gipf+ tournament 4/5/6/G5g/6/5/4 w 16/16 ++ Z2U1/- push');
-    expect(entry.newcomers).toEqual(['gipf', 'Z', 'U', 'basic']);
-    expect(entry.newcomer).toBe('gipf');
-    entry.bringIn('U');
+    expect(entry.holdable).toEqual([
+      { word: 'gipf', sign: null, left: null },
+      { word: 'zertz', sign: 'Z', left: 2 },
+      { word: 'punct', sign: 'U', left: 1 },
+      { word: 'basic', sign: null, left: null },
+    ]);
+    expect(entry.view.held).toBe('gipf');
+    entry.hold('punct');
     entry.click('d2');
     expect(turns[0]?.text).toBe('Ud2');
   });
@@ -46,7 +52,7 @@ describe('entering a turn with potentials', () => {
     expect(entry.overlays.targets).toEqual(['e5']);
     expect(entry.overlays.chosen).toBeNull();
     entry.click('e3');
-    expect(entry.using).toBe('Z');
+    expect(usedLoad(entry)).toBe('Z');
     entry.click('e5');
     expect(turns[0]?.text).toBe('Z:e3-e5');
   });
@@ -54,21 +60,21 @@ describe('entering a turn with potentials', () => {
   test('the T on the centre is pushed in or discarded', () => {
     const start = 'gipf+ basic 4/5/6/3(PT)2p/6/5/4 w 9/9 -- -/- extra1';
     const pushed = at(start);
-    expect(pushed.entry.discarding).not.toBeNull();
+    expect(pushed.entry.view.buttons).toEqual(['discard']);
     pushed.entry.click('b2');
-    expect(pushed.entry.state.text).toBe('T:b2');
+    expect(pushed.entry.view.text).toBe('T:b2');
     const discarded = at(start);
-    discarded.entry.discard();
-    expect(discarded.entry.state.text).toBe('T:discard');
+    discarded.entry.press('discard');
+    expect(discarded.entry.view.text).toBe('T:discard');
   });
 
   test('no row may stand: of one’s own row of loaded pieces something goes', () => {
     const { entry } = at('gipf+ basic 4/5/6/(PZ)(PD)(PY)(PU)3/6/5/4 w 9/9 -- -/- claim');
     expect(entry.overlays.kept).toHaveLength(3);
-    expect(entry.taking).not.toBeNull();
+    expect(entry.view.take).toBe('take');
     const [gone] = entry.overlays.lifted ?? [];
     entry.click(gone ?? '');
-    expect(entry.taking, 'all four cannot stay').toBeNull();
+    expect(entry.view.take, 'all four cannot stay').toBeNull();
   });
 });
 
@@ -160,22 +166,22 @@ describe('linked games', () => {
     expect(again.shownPosition.game).toBe('yinsh');
     expect(again.entry?.decider).toBe('black');
     again.entry?.answer('won');
-    expect(again.game.turns).toEqual(['Z:e3-e5;challenge;f6;won']);
+    expect(turnsOf(again.game)).toEqual(['Z:e3-e5;challenge;f6;won']);
     expect(again.position.text).toBe('gipf+ basic 4/5/6/PPpZ3/6/5/4 b 9/9 -- -/- push');
     const text = recordText(again.game);
     expect(text).toContain('Z:e3-e5;challenge;won');
     const read = RecordTree.read(text);
     expect(read?.text()).toBe(text);
-    expect(read?.view().nodes[1]?.decisions).toBe(again.game.turns[0]);
+    expect(read?.view().nodes[1]?.decisions).toBe(turnsOf(again.game)[0]);
     expect(read?.view().nodes[1]?.contests[0]).toContain('f6');
-    expect(rematchOf(again.game).links?.links).toBe('Z:yinsh-blitz');
+    expect(tableOf(rematchOf(again.game)).links()?.links).toBe('Z:yinsh-blitz');
   });
 
   test('the computer answers, and believes what is reported', async () => {
     const computer = { kind: 'computer' as const, level: 1 };
     const session = new Session(linked('Z:agreed', computer), {
       ...setting,
-      decide: async (_game, pending) => (pending.endsWith('Z:e3-e5') ? 'challenge' : 'h2'),
+      think: async ({ pending }) => (pending.endsWith('Z:e3-e5') ? 'challenge' : 'h2'),
     });
     session.entry?.type('Z:e3-e5');
     await new Promise((resolve) => {
@@ -191,7 +197,7 @@ describe('linked games', () => {
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
     });
-    expect(session.game.turns).toEqual(['Z:e3-e5;challenge;lost;lost;b2', 'h2']);
+    expect(turnsOf(session.game)).toEqual(['Z:e3-e5;challenge;lost;lost;b2', 'h2']);
   });
 
   test('a use that the computer declares goes on when it is answered, confirming or not, also after a reload', async () => {
@@ -199,19 +205,22 @@ describe('linked games', () => {
       ...linked('Z:die'),
       white: { kind: 'computer', level: 1 },
     };
-    const asked = { ...setting, confirmTurn: () => true, decide: async () => 'Z:e3-e5' };
+    const asked = { ...setting, confirmTurn: () => true, think: async () => 'Z:e3-e5' };
     const session = new Session(declared, asked);
     await pause();
     expect(session.entry?.linked?.stage).toBe('declared');
     const kept = session.game;
     session.entry?.answer('accept');
+    expect(session.entry?.waiting).toBe(true);
+    session.entry?.confirm();
     await pause();
-    expect(session.game.turns).toEqual(['Z:e3-e5;accept']);
+    expect(turnsOf(session.game)).toEqual(['Z:e3-e5;accept']);
     expect(session.handsOff).toBe(false);
     expect(session.entry?.mover).toBe('black');
     // As it was kept by a page that had not ended the turn.
-    const stuck = new Session({ ...kept, pending: 'Z:e3-e5;accept' }, asked);
+    const unended = kept.record.replace('Z:e3-e5', 'Z:e3-e5;accept');
+    const stuck = new Session({ ...kept, record: unended, settled: 2 }, asked);
     await pause();
-    expect(stuck.game.turns).toEqual(['Z:e3-e5;accept']);
+    expect(stuck.turns.map(({ text }) => text)).toEqual(['Z:e3-e5;accept']);
   });
 });

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { tableOf } from '../src/play/record-text';
+import type { StoredGame } from '../src/store';
+import { Table } from '../src/wasm';
 import { initSync } from '../src/wasm/pkg/board/gipfel_wasm';
 import { initSync as initLessons } from '../src/wasm/pkg/learn/gipfel_wasm';
 
@@ -12,4 +15,17 @@ export function loadRulesFromDisk(): void {
 export function loadLessonsFromDisk(): void {
   const module = readFileSync(new URL('../src/wasm/pkg/learn/gipfel_wasm_bg.wasm', import.meta.url));
   initLessons({ module });
+}
+
+/** The turns of a kept game. */
+export function turnsOf(game: StoredGame): string[] {
+  return tableOf(game).turns();
+}
+
+/** A kept game with other turns. */
+export function withTurns(game: StoredGame, turns: readonly string[]): StoredGame {
+  const old = tableOf(game);
+  const table = new Table(old.start(), old.links(), [...turns], '');
+  const position = table.moment(turns.length)?.text ?? '';
+  return { ...game, record: table.text([]), count: turns.length, position };
 }

@@ -1,15 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ChessClock, clockText } from '../src/play/clock';
 import { newGame, rematchOf } from '../src/play/new-game';
+import { tableOf } from '../src/play/record-text';
 import { Session } from '../src/play/session.svelte';
 import { MemoryStore, type Player, type StoredGame } from '../src/store';
-import { loadRulesFromDisk } from './rules';
+import { loadRulesFromDisk, turnsOf, withTurns } from './rules';
 
 beforeAll(loadRulesFromDisk);
 
 const person: Player = { kind: 'person', name: '' };
 
-function game(changes: Partial<StoredGame> = {}): StoredGame {
+function game(changes: Partial<StoredGame> = {}, position?: string): StoredGame {
   const plain = newGame({
     game: 'gipf',
     variant: 'standard',
@@ -17,6 +18,7 @@ function game(changes: Partial<StoredGame> = {}): StoredGame {
     white: person,
     black: person,
     time: null,
+    position,
   });
   return { ...plain, ...changes };
 }
@@ -36,16 +38,16 @@ test('every turn is kept, and a game goes on where it stopped', async () => {
   session.entry?.type('e1-e3');
   session.entry?.type('d7');
   const kept = await store.get(session.game.id);
-  expect(kept?.turns).toEqual(['e1-e3', 'd7']);
+  expect(turnsOf(kept as StoredGame)).toEqual(['e1-e3', 'd7']);
   const again = open(kept as StoredGame, store);
   expect(again.position.text).toBe(session.position.text);
   expect(again.entry).not.toBeNull();
 });
 
 test('a turn can be taken back', () => {
-  const session = open(game({ turns: ['e1-e3', 'd7'] }));
+  const session = open(withTurns(game(), ['e1-e3', 'd7']));
   session.takeBack();
-  expect(session.game.turns).toEqual(['e1-e3']);
+  expect(turnsOf(session.game)).toEqual(['e1-e3']);
   expect(session.position.side).toBe('black');
 });
 
@@ -67,9 +69,9 @@ test('against the computer a take-back reaches to one’s own turn', async () =>
     setTimeout(resolve);
   });
   expect(asked).toEqual([4]);
-  expect(session.game.turns).toEqual(['e1-e3', 'd7']);
+  expect(turnsOf(session.game)).toEqual(['e1-e3', 'd7']);
   session.takeBack();
-  expect(session.game.turns).toEqual([]);
+  expect(turnsOf(session.game)).toEqual([]);
   expect(session.position.side).toBe('white');
 });
 
@@ -81,7 +83,7 @@ test('resigning ends the game', () => {
 });
 
 test('looking back shows an earlier position and keeps the game', () => {
-  const session = open(game({ turns: ['e1-e3', 'd7'] }));
+  const session = open(withTurns(game(), ['e1-e3', 'd7']));
   session.show(1);
   expect(session.live).toBe(false);
   expect(session.shownPosition.side).toBe('black');
@@ -119,7 +121,7 @@ test('a rematch exchanges the sides and the handicap stays with its player', () 
   });
   const second = rematchOf(first);
   expect(second.black).toEqual({ kind: 'person', name: 'Ada' });
-  expect(second.start).toBe('gipf basic p2P/5/6/P5p/6/5/p2P w 12/14 -- push');
+  expect(tableOf(second).start()).toBe('gipf basic p2P/5/6/P5p/6/5/p2P w 12/14 -- push');
 });
 
 test('clocks as people read them', () => {
@@ -135,7 +137,7 @@ test('clocks as people read them', () => {
 test('what happens by itself at the beginning is told to whoever holds the session', async () => {
   const told: string[] = [];
   const start = 'gipf basic 4/5/1PPPP1/7/6/5/4 w 8/12 -- claim';
-  const session: Session = new Session(game({ start, variant: 'basic' }), {
+  const session: Session = new Session(game({}, start), {
     store: new MemoryStore(),
     playForced: () => true,
     confirmTurn: () => false,
@@ -159,12 +161,12 @@ test('a computer that fails does not think for ever, and can be asked again', as
     setTimeout(resolve);
   });
   expect([session.thinking, session.failed]).toEqual([false, 'panicked']);
-  expect(session.game.turns).toEqual(['e1-e3']);
+  expect(turnsOf(session.game)).toEqual(['e1-e3']);
   broken = false;
   session.askAgain();
   await new Promise((resolve) => {
     setTimeout(resolve);
   });
   expect([session.thinking, session.failed]).toEqual([false, null]);
-  expect(session.game.turns).toEqual(['e1-e3', 'd7']);
+  expect(turnsOf(session.game)).toEqual(['e1-e3', 'd7']);
 });

@@ -18,7 +18,7 @@ impl Node {
     }
 
     /// All decisions of the turn that led here; none at the root.
-    fn turn_decisions(&self) -> Vec<Decision> {
+    pub fn turn_decisions(&self) -> Vec<Decision> {
         if self.state().is_some() {
             return self.decisions().iter().copied().map(Decision::from).collect();
         }

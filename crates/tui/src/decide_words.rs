@@ -30,7 +30,6 @@ fn prompt_key(texts: &Texts, position: &AnyPosition, picker: &Picker) -> String 
         _ if picker.areas() == 1 && !picker.may_keep() => "decide-take".to_owned(),
         _ if texts.has(&specific) => specific,
         // A piece is chosen before its target.
-        "move-ring" => "decide-ring".to_owned(),
         _ => specific,
     }
 }

@@ -1,18 +1,15 @@
 //! Rules, records and engine for the browser.
 //!
 //! The page holds positions as text, turns as text and everything it shows as plain data; this crate turns one into the
-//! other. Nothing on the page decides what is legal: [`Turn`] offers every decision as a number together with the points
-//! it concerns, and takes the number back.
+//! other. Nothing on the page decides what is legal: [`Table`] says what a hand may do, is told what it did, and says what
+//! has changed.
 //!
 //! | export | what for |
 //! |---|---|
-//! | [`Turn`] | putting a turn together, decision by decision |
-//! | [`Line`](line::Line) by `playLine` | a game given as its start and its turns |
-//! | [`LinkedTurn`] | the same for a linked game, its contests included |
+//! | [`Table`] | a game on the board, linked or not: entering turns, taking back, looking back |
 //! | [`RecordTree`] | a record with variations and annotations |
 //! | [`RecordReader`] | the records of a text, one at a time |
 //! | `checkSetup` and its like | the board editor |
-//! | `whyPoint` and its like | the rule behind a choice that is refused |
 //! | `turnIdea` | what a turn is good for |
 //! | `LessonRun` | going through a chapter of lessons |
 //! | `rulesPage` | a page of the rules with its diagrams |
@@ -25,12 +22,12 @@
 
 #[cfg(feature = "board")]
 pub mod catalogue;
-#[cfg(feature = "board")]
-pub mod choices;
 #[cfg(any(feature = "board", feature = "learn", feature = "engine"))]
 pub mod colour;
 #[cfg(feature = "engine")]
 pub mod engine;
+#[cfg(feature = "board")]
+pub mod entry;
 #[cfg(any(feature = "board", feature = "engine"))]
 pub mod evaluation;
 #[cfg(feature = "board")]
@@ -58,6 +55,8 @@ pub mod setup;
 #[cfg(feature = "board")]
 pub mod step;
 #[cfg(feature = "board")]
+pub mod table;
+#[cfg(feature = "board")]
 pub mod turn;
 #[cfg(all(test, feature = "board", feature = "learn"))]
 mod types;
@@ -69,19 +68,17 @@ pub mod why;
 #[cfg(feature = "engine")]
 pub use engine::EngineHandle;
 #[cfg(feature = "board")]
-pub use linked::LinkedTurn;
-#[cfg(feature = "board")]
 pub use reader::RecordReader;
 #[cfg(feature = "board")]
 pub use record::RecordTree;
 #[cfg(feature = "board")]
-pub use turn::Turn;
+pub use table::Table;
 
 /// The types that the signatures speak of, for the TypeScript side.
 #[cfg(feature = "board")]
 #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = "import type { Answer, Colour, EvaluationView, GameInfo, IdeaView, Line, LinkSettings, PositionView, Problem, \
-                     ReadRecord, RecordView, SetupCheck, SetupView, TurnState, TurnView } from '../../types';";
+const TYPES: &str = "import type { Aim, Answer, Changed, Colour, EvaluationView, GameInfo, IdeaView, LinkSettings, PositionView, \
+                     Problem, ReadRecord, RecordChange, RecordView, SetupCheck, SetupView, TurnItem, TurnView } from '../../types';";
 
 /// The same for the pages that teach.
 #[cfg(all(feature = "learn", not(feature = "board")))]

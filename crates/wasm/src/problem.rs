@@ -3,7 +3,7 @@
 use gipfel_learn::Why;
 use gipfel_rules::{
     ActionError, AnyFault, AnyIllegal, AnyPosition, DecideError, Game, PositionError, SyntaxError,
-    TurnError, gipf, gipf_plus, yinsh,
+    TurnError, gipf, gipf_plus, linked, yinsh,
 };
 use serde::Serialize;
 
@@ -114,6 +114,41 @@ impl From<DecideError> for Problem {
             DecideError::Plain(error) => error.into(),
             DecideError::Linked(error) => error.into(),
             DecideError::Over => Problem::new("game-over", error.to_string()),
+        }
+    }
+}
+
+impl From<linked::TurnError> for Problem {
+    fn from(error: linked::TurnError) -> Problem {
+        let english = error.to_string();
+        match error {
+            linked::TurnError::Complete => Problem::new("turn-complete", english),
+            linked::TurnError::Incomplete(_) => Problem::new("turn-incomplete", english),
+            linked::TurnError::Illegal(illegal) => (&illegal).into(),
+            linked::TurnError::Text(error) => match error {
+                ActionError::Illegal { text, reason } => Problem::from(&reason).text(text),
+                ActionError::Syntax { text, .. } => {
+                    Problem::new("unreadable-turn", english).points([&text])
+                }
+            },
+        }
+    }
+}
+
+impl From<&linked::Illegal> for Problem {
+    fn from(illegal: &linked::Illegal) -> Problem {
+        use linked::Illegal;
+        let because = |code: &str| Problem::new(code, illegal.to_string());
+        match illegal {
+            Illegal::Main(illegal) => (&AnyIllegal::GipfPlus(illegal.clone())).into(),
+            Illegal::Contest(illegal) => illegal.into(),
+            Illegal::AnswerFirst => because("answer-first"),
+            Illegal::NothingDeclared => because("nothing-declared"),
+            Illegal::ContestFirst => because("contest-first"),
+            Illegal::NoContest => because("no-contest"),
+            Illegal::ContestOver => because("contest-over"),
+            Illegal::OtherResult { .. } => because("other-result"),
+            Illegal::NotDecided => because("not-decided"),
         }
     }
 }

@@ -6,9 +6,8 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::js::to_js;
-use crate::linked::LinkSettings;
 use crate::problem::Problem;
-use crate::record::{error_problem, linked_turn};
+use crate::record::error_problem;
 use crate::view::GameName;
 
 /// A record that was read, as a game to be kept.
@@ -19,14 +18,12 @@ pub struct ReadGame {
     pub game: GameName,
     /// The word of the variant.
     pub variant: &'static str,
-    /// The position it starts from, as text.
-    pub start: String,
-    /// The turns of the main line; in a linked game with all their decisions.
-    pub turns: Vec<String>,
-    /// What the players of a linked game have agreed on.
-    pub links: Option<LinkSettings>,
-    /// The time the mover had left after each turn, in milliseconds.
-    pub clocks: Vec<Option<u32>>,
+    /// How many turns its main line has.
+    pub turns: usize,
+    /// How many decisions of an unfinished turn stand behind them.
+    pub decided: usize,
+    /// The position behind them, as text.
+    pub position: String,
     /// The tags, without those that follow from the record.
     pub tags: Vec<[String; 2]>,
     /// `1-0`, `0-1`, `1/2-1/2` or `*`.
@@ -67,6 +64,7 @@ impl RecordReader {
 
     /// The next record; null behind the last.
     #[wasm_bindgen(unchecked_return_type = "ReadRecord | null")]
+    #[expect(clippy::should_implement_trait, reason = "JavaScript knows no traits")]
     pub fn next(&mut self) -> JsValue {
         to_js(&self.read())
     }
@@ -105,27 +103,15 @@ impl From<&Record> for ReadGame {
         ReadGame {
             game: start.game().into(),
             variant: start.variant(),
-            start: start.to_string(),
-            turns: ids.iter().filter_map(|&id| turn_text(record, id)).collect(),
-            links: record.settings().map(LinkSettings::from),
-            clocks: line()
-                .skip(1)
-                .map(|node| node.annotations().clock.map(gipfel_record::Clock::millis))
-                .collect(),
+            turns: ids.len() - 1,
+            decided: record.unfinished().len(),
+            position: record.position(record.last()).unwrap_or(start).to_string(),
             tags: pairs.map(|(name, value)| [name.to_owned(), value.to_owned()]).collect(),
             result: result_text(record.result()),
             size: record.turn_count() as u32,
             annotated: line().any(is_annotated),
             text: record.to_string(),
         }
-    }
-}
-
-/// The turn that led to a node of the main line, with everything that is needed to play it again.
-fn turn_text(record: &Record, id: NodeId) -> Option<String> {
-    match linked_turn(record, record.node(id)?) {
-        Some(turn) => turn.turn_view().decisions,
-        None => record.turn_text(id),
     }
 }
 
@@ -149,15 +135,15 @@ mod tests {
                     [Game \"yinsh\"]\n[Variant \"blitz\"]\n\n1. f6 *\n";
         let mut reader = RecordReader::new(text.to_owned());
         let first = reader.read().unwrap().record.unwrap();
-        assert_eq!(first.turns, ["c2", "d2"]);
+        assert_eq!((first.turns, first.decided), (2, 0));
         assert!(first.annotated);
         assert_eq!(first.tags, [["White".to_owned(), "Ada".to_owned()]]);
         let second = reader.read().unwrap();
-        assert_eq!(second.record.unwrap().turns, ["c2"]);
+        assert_eq!(second.record.unwrap().turns, 1);
         assert_eq!(second.problem.unwrap().place, Some([10, 7]));
         let rest: Vec<_> = std::iter::from_fn(|| reader.read()).collect();
         let last = rest.last().unwrap();
-        assert_eq!(last.record.as_ref().unwrap().turns, ["f6"]);
+        assert_eq!(last.record.as_ref().unwrap().turns, 1);
         assert!(!last.record.as_ref().unwrap().annotated);
         assert_eq!(last.problem, None);
         assert!((reader.progress() - 1.0).abs() < f64::EPSILON);

@@ -7,16 +7,17 @@ use gipfel_record::{
     result_text,
 };
 use gipfel_rules::linked::{self, State};
-use gipfel_rules::{AnyPosition, Color, parse_turn};
+use gipfel_rules::{AnyPosition, Color, OpenTurn, parse_turn};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::colour::Colour;
 use crate::evaluation::EvaluationView;
 use crate::js::{answer, from_js, to_js};
-use crate::line::{TurnView, finish, parse};
-use crate::linked::{LinkSettings, LinkedTurn};
+use crate::line::parse;
+use crate::linked::LinkSettings;
 use crate::problem::Problem;
+use crate::turn::TurnView;
 use crate::view::{PositionView, outcome_of};
 
 /// One place in the tree of turns.
@@ -63,6 +64,20 @@ pub struct RecordView {
     pub nodes: Vec<NodeView>,
     /// The tags, without those that follow from the record.
     pub tags: Vec<[String; 2]>,
+    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
+    pub result: &'static str,
+    /// Where the main line ends.
+    pub last: u32,
+}
+
+/// What an edit has changed in a record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RecordChange {
+    /// The node it was about: the new one, if one was added.
+    pub node: u32,
+    /// The nodes that are new or look different.
+    pub nodes: Vec<NodeView>,
     /// `1-0`, `0-1`, `1/2-1/2` or `*`.
     pub result: &'static str,
     /// Where the main line ends.
@@ -151,10 +166,10 @@ impl RecordTree {
         to_js(&self.turn_view(node))
     }
 
-    /// Plays a turn at a node and returns the node it leads to.
-    #[wasm_bindgen(unchecked_return_type = "Answer<number>")]
+    /// Plays a turn at a node; the change is about the node it leads to.
+    #[wasm_bindgen(unchecked_return_type = "Answer<RecordChange>")]
     pub fn add(&mut self, node: u32, turn: &str) -> JsValue {
-        answer(self.add_turn(node, turn))
+        answer(self.add_turn(node, turn).and_then(|child| self.changed(child, &[node, child])))
     }
 
     /// Deletes a turn and everything after it.
@@ -176,15 +191,17 @@ impl RecordTree {
     }
 
     /// Replaces the comment at a node.
-    #[wasm_bindgen(js_name = setComment, unchecked_return_type = "Answer<null>")]
+    #[wasm_bindgen(js_name = setComment, unchecked_return_type = "Answer<RecordChange>")]
     pub fn set_comment(&mut self, node: u32, text: &str) -> JsValue {
-        answer(self.edit(node, |record, id| record.set_comment(id, text)))
+        let edited = self.edit(node, |record, id| record.set_comment(id, text));
+        answer(edited.and_then(|()| self.changed(node, &[node])))
     }
 
     /// Sets what the annotator thinks of a turn; anything but a glyph removes it.
-    #[wasm_bindgen(js_name = setGlyph, unchecked_return_type = "Answer<null>")]
+    #[wasm_bindgen(js_name = setGlyph, unchecked_return_type = "Answer<RecordChange>")]
     pub fn set_glyph(&mut self, node: u32, glyph: &str) -> JsValue {
-        answer(self.edit(node, |record, id| record.set_glyph(id, Glyph::from_text(glyph))))
+        let edited = self.edit(node, |record, id| record.set_glyph(id, Glyph::from_text(glyph)));
+        answer(edited.and_then(|()| self.changed(node, &[node])))
     }
 
     /// Notes who is better at a node, or that nobody has looked.
@@ -209,6 +226,12 @@ impl RecordTree {
         if let Some(annotations) = annotations {
             annotations.clock = Some(Clock::from_millis(millis));
         }
+    }
+
+    /// The tags, without those that follow from the record.
+    #[wasm_bindgen(unchecked_return_type = "[string, string][]")]
+    pub fn tags(&self) -> JsValue {
+        to_js(&self.tag_pairs())
     }
 
     /// Sets a tag, or removes it if the value is blank; false if the name is none.
@@ -288,10 +311,12 @@ impl RecordTree {
     /// Adds a turn of a linked game: all its decisions, or only those of the mover, whose uses are then accepted.
     fn add_linked(&mut self, id: NodeId, state: State, text: &str) -> Result<NodeId, Problem> {
         let answered = text.split(';').any(|word| linked::Action::from_word(word.trim()).is_some());
-        let mut turn = LinkedTurn::of(state);
         if answered {
-            turn.push_texts(text)?;
-            return Ok(self.record.add_linked_turn(id, &turn.actions())?);
+            let mut turn = OpenTurn::new(&state.into());
+            turn.push_text(text)?;
+            let actions: Vec<linked::Action> =
+                turn.decisions().into_iter().map(linked::Action::from).collect();
+            return Ok(self.record.add_linked_turn(id, &actions)?);
         }
         let position = self.record.position(id).ok_or(EditError::NoSuchNode)?;
         let actions = parse_turn(position, text)?.finish()?;
@@ -301,15 +326,28 @@ impl RecordTree {
     fn turn_view(&self, node: u32) -> Option<TurnView> {
         let id = self.id(node).ok()?;
         let node = self.record.node(id)?;
-        if let Some(turn) = linked_turn(&self.record, node) {
-            return Some(turn.turn_view());
+        TurnView::of(&self.record.node(node.parent()?)?.moment(), &node.turn_decisions())
+    }
+
+    fn changed(&mut self, node: u32, nodes: &[u32]) -> Result<RecordChange, Problem> {
+        let ids: Vec<NodeId> =
+            nodes.iter().map(|node| self.id(*node)).collect::<Result<_, Problem>>()?;
+        let mut nodes = Vec::with_capacity(ids.len());
+        for id in ids {
+            let main = self.record.is_main(id);
+            nodes.extend(self.view_of(id, main));
         }
-        let before = self.record.position(node.parent()?)?;
-        let mut builder = gipfel_rules::TurnBuilder::new(before.clone());
-        for &action in node.turn()?.actions() {
-            builder.push(action).ok()?;
-        }
-        finish(builder).ok()
+        let last = self.number(self.record.last());
+        Ok(RecordChange { node, nodes, result: result_text(self.record.result()), last })
+    }
+
+    fn view_of(&mut self, id: NodeId, main: bool) -> Option<NodeView> {
+        let node = self.record.node(id)?;
+        let (parent, children) = (node.parent(), node.children().to_vec());
+        let number = self.number(id);
+        let parent = parent.map(|id| self.number(id));
+        let children = children.into_iter().map(|id| self.number(id)).collect();
+        self.node_view(id, number, parent, children, main)
     }
 
     fn whole(&mut self) -> RecordView {
@@ -320,22 +358,18 @@ impl RecordTree {
             let children = node.children().to_vec();
             let behind = children.iter().enumerate().rev();
             open.extend(behind.map(|(place, &child)| (child, main && place == 0)));
-            let (parent, links) = (node.parent(), children);
-            let number = self.number(id);
-            let parent = parent.map(|id| self.number(id));
-            let children = links.into_iter().map(|id| self.number(id)).collect();
-            nodes.extend(self.node_view(id, number, parent, children, main));
+            nodes.extend(self.view_of(id, main));
         }
         let last = self.record.last();
         RecordView {
             nodes,
-            tags: self.tags(),
+            tags: self.tag_pairs(),
             result: result_text(self.record.result()),
             last: self.number(last),
         }
     }
 
-    fn tags(&self) -> Vec<[String; 2]> {
+    fn tag_pairs(&self) -> Vec<[String; 2]> {
         let pairs = self.record.tags().iter();
         pairs.map(|(name, value)| [name.to_owned(), value.to_owned()]).collect()
     }
@@ -367,7 +401,7 @@ impl RecordTree {
             clock: annotations.clock.map(Clock::millis),
             main,
             position: node.position().to_string(),
-            decisions: linked_turn(&self.record, node).and_then(|turn| turn.turn_view().decisions),
+            decisions: linked_text(&self.record, node),
             contests: node.contests().iter().map(ToString::to_string).collect(),
         })
     }
@@ -422,10 +456,13 @@ impl From<EditError> for Problem {
     }
 }
 
-/// The turn of a linked game that led to a node.
-pub(crate) fn linked_turn(record: &Record, node: &Node) -> Option<LinkedTurn> {
-    let state = record.node(node.parent()?)?.state()?;
-    LinkedTurn::played(state.clone(), node.decisions())
+/// All decisions of the turn of a linked game that led to a node.
+fn linked_text(record: &Record, node: &Node) -> Option<String> {
+    let before = record.node(node.parent()?)?;
+    before.state()?;
+    let mut turn = OpenTurn::new(&before.moment());
+    node.turn_decisions().into_iter().try_for_each(|decision| turn.push(decision)).ok()?;
+    Some(turn.full_text())
 }
 
 /// Where and why a text stops being a record.

@@ -1,12 +1,12 @@
 //! What one decision does on the board, for the animation and the mark of the last turn.
 
+use gipfel_rules::linked::State;
 use gipfel_rules::{
-    Action as _, AnyAction, AnyPosition, Color, Notation as _, Position as _, gipf, gipf_plus,
-    yinsh,
+    AnyAction, AnyPosition, Color, Decision, Effect, Interface as _, Notation as _, OpenTurn,
+    PlaceId, Position as _, What,
 };
 use serde::Serialize;
 
-use crate::choices::{flips, names};
 use crate::colour::Colour;
 use crate::view::{PieceView, pieces};
 
@@ -14,10 +14,10 @@ use crate::view::{PieceView, pieces};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Shift {
-    /// Where it comes from: a spot, a point, or the dot it enters from.
-    pub from: String,
+    /// Where it comes from: a place, or the edge it enters from.
+    pub from: &'static str,
     /// Where it goes.
-    pub to: String,
+    pub to: &'static str,
 }
 
 /// Where a piece goes that leaves the board.
@@ -29,17 +29,8 @@ pub enum Destination {
     White,
     /// To Black.
     Black,
-    /// Out of the game, or into the common pool.
+    /// Out of the game, or to what belongs to both.
     Away,
-}
-
-impl From<Color> for Destination {
-    fn from(color: Color) -> Destination {
-        match color {
-            Color::White => Destination::White,
-            Color::Black => Destination::Black,
-        }
-    }
 }
 
 /// One piece leaving the board.
@@ -47,58 +38,27 @@ impl From<Color> for Destination {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Removal {
     /// Where it stood.
-    pub point: String,
+    pub point: &'static str,
     /// Where it goes.
     pub to: Destination,
-}
-
-/// What kind of decision a step was.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
-pub enum StepKind {
-    /// GIPF: a piece was brought in.
-    Push,
-    /// GIPF: a row was taken.
-    Take,
-    /// GIPF: rows were left standing.
-    Done,
-    /// GIPF with potentials: a potential was used.
-    Use,
-    /// GIPF with potentials: the T on the centre was brought in.
-    Extra,
-    /// GIPF with potentials: the T on the centre was discarded.
-    Discard,
-    /// Linked games: a use was declared, accepted, challenged, lost, or its contest reported.
-    Answer,
-    /// YINSH: a ring was placed.
-    Place,
-    /// YINSH: a ring was moved.
-    Move,
-    /// YINSH: a row was taken.
-    Row,
-    /// YINSH: a ring was removed.
-    Ring,
-    /// YINSH: nothing could be moved.
-    Pass,
 }
 
 /// A decision that was made and what it did.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Step {
-    /// The number of the decision.
-    pub action: u16,
     /// Its text.
     pub text: String,
-    /// What kind it was.
-    pub kind: StepKind,
+    /// What kind it was: the word of its effect, or `answer` if it is none on a board.
+    pub kind: &'static str,
     /// Who made it.
     pub mover: Colour,
     /// Pieces that moved; one that entered comes first.
     pub moves: Vec<Shift>,
-    /// Markers that were turned over, in this order.
-    pub flips: Vec<String>,
+    /// Where pieces appeared without coming from anywhere on the board.
+    pub placed: Vec<&'static str>,
+    /// Pieces that were turned over, in this order.
+    pub flips: Vec<&'static str>,
     /// Pieces that left the board.
     pub removals: Vec<Removal>,
     /// Everything on the board afterwards.
@@ -107,166 +67,161 @@ pub struct Step {
     pub contest: bool,
 }
 
-/// What a legal action does in a position.
-pub(crate) fn step(before: &AnyPosition, action: AnyAction) -> Step {
-    let mut after = before.clone();
-    after.play_unchecked(action);
-    let mut step = Step {
-        action: action.index(),
-        text: before.action_text(action),
-        kind: StepKind::Done,
-        mover: before.side().into(),
+/// The word of decisions that are none on a board.
+const ANSWER: &str = "answer";
+
+/// What a decision does that a turn in the making is to take. `edge` is the place of the edge that the hand has used.
+pub(crate) fn step(before: &OpenTurn, decision: Decision, edge: Option<PlaceId>) -> Step {
+    let Some(state) = before.state() else {
+        return match decision {
+            Decision::Board(action) => on_board(before.position(), action, edge),
+            _ => answer(before.decider(), String::new(), pieces(before.position())),
+        };
+    };
+    linked(state, decision, edge)
+}
+
+fn linked(state: &State, decision: Decision, edge: Option<PlaceId>) -> Step {
+    let main = AnyPosition::GipfPlus(*state.main());
+    let mut after = state.clone();
+    if after.advance(decision.into()).is_err() {
+        return answer(state.decider(), String::new(), pieces(&main));
+    }
+    let text = state.action_text(decision.into());
+    let settled = state.declared().filter(|_| after.declared().is_none());
+    let goes_ahead = matches!(decision, Decision::Accept | Decision::Result { won: true });
+    if let Some(declared) = settled.filter(|_| goes_ahead) {
+        return Step { text, ..on_board(&main, AnyAction::GipfPlus(declared.action), None) };
+    }
+    match (decision, state.contest()) {
+        (Decision::Board(action), Some(game)) => {
+            Step { contest: true, ..on_board(game.position(), action, edge) }
+        }
+        (Decision::Board(action), None) if after.declared().is_none() => {
+            on_board(&main, action, edge)
+        }
+        _ => {
+            let shown = after.contest().map_or_else(
+                || AnyPosition::GipfPlus(*after.main()),
+                |game| game.position().clone(),
+            );
+            let contest = after.contest().is_some();
+            let mut step = Step { contest, ..answer(state.decider(), text, pieces(&shown)) };
+            // Who loses the contest loses the potential.
+            if let Some(lost) = settled.filter(|_| decision == Decision::Result { won: false }) {
+                let point = main.board()[lost.spot.into()].name;
+                step.removals.push(Removal { point, to: Destination::Away });
+            }
+            step
+        }
+    }
+}
+
+fn answer(mover: Color, text: String, pieces: Vec<PieceView>) -> Step {
+    Step {
+        text,
+        kind: ANSWER,
+        mover: mover.into(),
         moves: Vec::new(),
+        placed: Vec::new(),
         flips: Vec::new(),
         removals: Vec::new(),
-        pieces: pieces(&after),
+        pieces,
         contest: false,
+    }
+}
+
+/// What a legal action does in a position.
+fn on_board(before: &AnyPosition, action: AnyAction, edge: Option<PlaceId>) -> Step {
+    let mut after = before.clone();
+    after.play_unchecked(action);
+    let mut effect = before.effect(action);
+    if let Some(edge) = edge.filter(|_| effect.edge.is_some()) {
+        effect.enter_from(edge);
+    }
+    let name = |place: PlaceId| before.board()[place].name;
+    let (shifts, arrived) = shifts(&effect);
+    let left = |place: &PlaceId| shifts.iter().any(|(from, _)| from == place);
+    let mut step = Step {
+        kind: effect.word,
+        moves: shifts.iter().map(|&(from, to)| Shift { from: name(from), to: name(to) }).collect(),
+        placed: arrived.iter().filter(|place| !left(place)).map(|&place| name(place)).collect(),
+        ..answer(before.side(), before.action_text(action), pieces(&after))
     };
-    match (before, action) {
-        (AnyPosition::Gipf(position), AnyAction::Gipf(action)) => gipf(&mut step, position, action),
-        (AnyPosition::GipfPlus(position), AnyAction::GipfPlus(action)) => {
-            gipf_plus(&mut step, position, action);
+    for change in &effect.changes {
+        match change.what {
+            What::Flip { place, .. } => step.flips.push(name(place)),
+            // Where something else arrives, what was there is seen to be replaced.
+            What::Leave { from, to, .. } if !shifts.iter().any(|(_, place)| *place == from) => {
+                let to = match to.and_then(|beside| beside.owner) {
+                    Some(Color::White) => Destination::White,
+                    Some(Color::Black) => Destination::Black,
+                    None => Destination::Away,
+                };
+                // What lay on top of each other leaves together, where the lowest goes.
+                step.removals.retain(|removal| removal.point != name(from));
+                step.removals.push(Removal { point: name(from), to });
+            }
+            _ => {}
         }
-        (AnyPosition::Yinsh(position), AnyAction::Yinsh(action)) => {
-            yinsh(&mut step, position, action);
-        }
-        _ => {}
     }
     step
 }
 
-fn gipf(step: &mut Step, position: &gipf::Position, action: gipf::Action) {
-    use gipf::ActionKind;
-    match action.kind() {
-        ActionKind::Place { spot, .. } => {
-            step.kind = StepKind::Push;
-            step.moves = entering(gipf::Way::Place(spot), None);
-        }
-        ActionKind::Push { entry, .. } => {
-            step.kind = StepKind::Push;
-            step.moves = entering(gipf::Way::Push(entry), position.push_end(entry));
-        }
-        ActionKind::Take { removed } => {
-            step.kind = StepKind::Take;
-            let mover = position.side();
-            let removal = |spot: gipf::Spot| Removal {
-                point: spot.to_string(),
-                to: if position.spots(mover).contains(spot) {
-                    mover.into()
-                } else {
-                    Destination::Away
-                },
-            };
-            step.removals = removed.iter().map(removal).collect();
-        }
-        ActionKind::Done => step.kind = StepKind::Done,
-    }
+/// From where to where a legal action leads.
+pub(crate) fn way(position: &AnyPosition, action: AnyAction) -> Option<Shift> {
+    let (shifts, _) = shifts(&position.effect(action));
+    let name = |place: PlaceId| position.board()[place].name;
+    Some(Shift { from: name(shifts.first()?.0), to: name(shifts.last()?.1) })
 }
 
-/// What moves when a piece comes in; `end` is where the furthest piece ends.
-fn entering(way: gipf::Way, end: Option<gipf::Spot>) -> Vec<Shift> {
-    match way {
-        gipf::Way::Place(spot) => {
-            // From which dot makes no difference; one is needed to show it coming in.
-            let entry = gipf::Entry::all().find(|entry| entry.spot() == spot);
-            let from = entry.map_or_else(|| spot.to_string(), |entry| entry.dot().to_string());
-            vec![Shift { from, to: spot.to_string() }]
-        }
-        gipf::Way::Push(entry) => {
-            let mut moves = Vec::new();
-            let mut from = entry.dot().to_string();
-            for spot in entry.spots() {
-                let to = spot.to_string();
-                moves.push(Shift { from, to: to.clone() });
-                from = to;
-                if Some(spot) == end {
-                    break;
+/// From where to where pieces go, and where they appear out of nowhere.
+fn shifts(effect: &Effect) -> (Vec<(PlaceId, PlaceId)>, Vec<PlaceId>) {
+    let mut shifts = Vec::new();
+    let mut arrived = Vec::new();
+    for change in &effect.changes {
+        let shift = match &change.what {
+            What::Move { from, to, .. } if Some(*to) != effect.edge => (*from, *to),
+            What::Enter { to, path, .. } => match path.last() {
+                Some(from) => (*from, *to),
+                None => {
+                    arrived.push(*to);
+                    continue;
                 }
-            }
-            moves
+            },
+            _ => continue,
+        };
+        if !shifts.contains(&shift) {
+            shifts.push(shift);
         }
     }
-}
-
-fn gipf_plus(step: &mut Step, position: &gipf_plus::Position, action: gipf_plus::Action) {
-    use gipf_plus::{ActionKind, Way};
-    let end = |way: Way| match way {
-        Way::Place(_) => None,
-        Way::Push(entry) => position.push_end(entry),
-    };
-    match action.kind() {
-        ActionKind::Push { way, .. } => {
-            step.kind = StepKind::Push;
-            step.moves = entering(way, end(way));
-        }
-        ActionKind::ExtraPush { way } => {
-            step.kind = StepKind::Extra;
-            step.moves = entering(way, end(way));
-        }
-        ActionKind::Discard => {
-            step.kind = StepKind::Discard;
-            step.removals.push(Removal { point: "e5".to_owned(), to: Destination::Away });
-        }
-        ActionKind::Use { from, to } => {
-            step.kind = StepKind::Use;
-            step.moves.push(Shift { from: from.to_string(), to: to.to_string() });
-        }
-        ActionKind::Take { removed } => {
-            step.kind = StepKind::Take;
-            let mover = position.side();
-            step.removals = removed
-                .iter()
-                .map(|spot| {
-                    // A used potential is out of the game whoever takes it.
-                    let returns = position
-                        .stack(spot)
-                        .is_some_and(|stack| stack.color() == mover && stack.used().is_none());
-                    let to = if returns { mover.into() } else { Destination::Away };
-                    Removal { point: spot.to_string(), to }
-                })
-                .collect();
-        }
+    if effect.edge.is_some() {
+        // Room is made from the far end; it is seen from the edge.
+        shifts.reverse();
     }
-}
-
-fn yinsh(step: &mut Step, position: &yinsh::Position, action: yinsh::Action) {
-    use yinsh::ActionKind;
-    match action.kind() {
-        ActionKind::Place(_) => step.kind = StepKind::Place,
-        ActionKind::Move { from, to } => {
-            step.kind = StepKind::Move;
-            step.moves.push(Shift { from: from.to_string(), to: to.to_string() });
-            step.flips = flips(position, from, to);
-        }
-        ActionKind::TakeRow(row) => {
-            step.kind = StepKind::Row;
-            let away = |point| Removal { point, to: Destination::Away };
-            step.removals = names(row.points().iter()).into_iter().map(away).collect();
-        }
-        ActionKind::RemoveRing(point) => {
-            step.kind = StepKind::Ring;
-            let to = position.side().into();
-            step.removals.push(Removal { point: point.to_string(), to });
-        }
-        ActionKind::Pass => step.kind = StepKind::Pass,
-    }
+    (shifts, arrived)
 }
 
 #[cfg(test)]
 mod tests {
+    use gipfel_rules::Moment;
+
     use super::*;
 
     fn of(position: &str, action: &str) -> Step {
         let position: AnyPosition = position.parse().unwrap();
         let action = position.parse_action(action).unwrap();
-        step(&position, action)
+        step(&OpenTurn::new(&Moment::from(position)), action.into(), None)
+    }
+
+    fn moves(step: &Step) -> Vec<String> {
+        step.moves.iter().map(|shift| format!("{}-{}", shift.from, shift.to)).collect()
     }
 
     #[test]
     fn a_push_moves_every_piece_up_to_the_gap() {
         let step = of("gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push", "e1-e3");
-        let moves: Vec<_> = step.moves.iter().map(|m| format!("{}-{}", m.from, m.to)).collect();
-        assert_eq!(moves, ["e1-e2", "e2-e3"]);
+        assert_eq!(moves(&step), ["e1-e2", "e2-e3"]);
         assert_eq!(step.pieces.len(), 7);
     }
 
@@ -276,5 +231,26 @@ mod tests {
         let to: Vec<_> = step.removals.iter().map(|removal| removal.to).collect();
         assert_eq!(to[..4], [Destination::White; 4]);
         assert_eq!(to[4], Destination::Away);
+    }
+
+    #[test]
+    fn a_loaded_piece_comes_in_as_one_and_leaves_as_one() {
+        let entered = of("gipf+ basic 4/5/6/P5p/6/5/4 w 9/9 *- Z2/- push", "Ze1-e3");
+        assert_eq!(moves(&entered), ["e1-e2", "e2-e3"]);
+        let used = of("gipf+ basic 4/5/6/P(PZ)p4/6/5/4 w 9/9 -- -/- push", "Z:e3-e5");
+        assert_eq!((moves(&used), used.kind), (vec!["e3-e5".to_owned()], "use"));
+    }
+
+    #[test]
+    fn a_ring_leaves_a_marker_and_is_seen_to_move() {
+        let ring = "yinsh standard 4/7/8/9/RmMm6/9/10/RRRR5/8/rrrrr2/4 w 0/0 0/0 move";
+        let moved = of(ring, "e1-e5");
+        assert_eq!(
+            (moves(&moved), moved.flips),
+            (vec!["e1-e5".to_owned()], vec!["e2", "e3", "e4"])
+        );
+        assert_eq!(moved.placed, [""; 0]);
+        let start = "yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place";
+        assert_eq!(of(start, "f6").placed, ["f6"]);
     }
 }

@@ -1,6 +1,8 @@
 //! Positions as the page shows them.
 
-use gipfel_rules::{AnyPosition, Color, Game, Outcome, Position, Stage, gipf, gipf_plus, yinsh};
+use gipfel_rules::{
+    AnyPosition, Cause, Color, Game, Outcome, Position, Stage, gipf, gipf_plus, yinsh,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::colour::Colour;
@@ -86,6 +88,16 @@ pub struct End {
     pub winner: Option<Colour>,
     /// Why: the key of its sentence.
     pub reason: &'static str,
+}
+
+impl From<gipfel_rules::End> for End {
+    fn from(end: gipfel_rules::End) -> End {
+        let reason = match end.cause {
+            Cause::Rules(reason) => reason.name,
+            cause => cause.words(),
+        };
+        End { winner: end.outcome.and_then(Outcome::winner).map(Colour::from), reason }
+    }
 }
 
 /// What a player has besides what stands on the board. Counts of other games are 0.

@@ -1,13 +1,16 @@
+import { SvelteMap } from 'svelte/reactivity';
 import { TurnEntry } from '../game/entry.svelte';
 import { Scene } from '../game/scene.svelte';
 import { settings } from '../settings';
 import {
+  Table,
   type RecordTree,
   expectValue,
   type EvaluationView,
   type NodeView,
   type PositionView,
   type Problem,
+  type RecordChange,
   type RecordView,
   type Step,
   type TurnView,
@@ -15,7 +18,15 @@ import {
 
 /** A record being studied: its tree, the node on the board, and the turn being tried there. */
 export class Study {
-  view = $state.raw<RecordView>() as RecordView;
+  /** Everything in the tree, by its name there. */
+  readonly byId: ReadonlyMap<number, NodeView>;
+  tags = $state.raw<RecordView['tags']>([]);
+  /** `1-0`, `0-1`, `1/2-1/2` or `*`. */
+  result = $state('*');
+  /** Where the main line ends. */
+  last = $state(0);
+  /** How often a judgement was noted. */
+  judged = $state(0);
   /** The node on the board. */
   node = $state(0);
   entry = $state.raw<TurnEntry | null>(null);
@@ -26,14 +37,15 @@ export class Study {
   readonly scene: Scene;
 
   readonly #tree: RecordTree;
-  readonly #byId = $derived(new Map(this.view.nodes.map((node) => [node.id, node])));
+  readonly #nodes = new SvelteMap<number, NodeView>();
   #steps = $state.raw<readonly Step[]>([]);
   #position = $state.raw<PositionView>() as PositionView;
 
   constructor(tree: RecordTree, path: readonly number[] = []) {
     this.#tree = tree;
     this.problem = tree.problem();
-    this.view = tree.view();
+    this.byId = this.#nodes;
+    this.#readAll();
     this.node = tree.follow(new Uint32Array(path));
     this.#position = this.#positionAt(this.node);
     this.scene = new Scene(this.#position.pieces);
@@ -48,7 +60,7 @@ export class Study {
 
   /** The position on the board, inside a turn too. */
   get shown(): PositionView {
-    return this.entry?.state.position ?? this.#position;
+    return this.entry?.position ?? this.#position;
   }
 
   get start(): PositionView {
@@ -56,7 +68,7 @@ export class Study {
   }
 
   get lastSteps(): readonly Step[] {
-    return this.entry && this.entry.state.steps.length > 0 ? this.entry.state.steps : this.#steps;
+    return this.entry && this.entry.steps.length > 0 ? this.entry.steps : this.#steps;
   }
 
   /** The turn that led to the node on the board. */
@@ -64,12 +76,8 @@ export class Study {
     return this.#tree.turn(this.node);
   }
 
-  get byId(): ReadonlyMap<number, NodeView> {
-    return this.#byId;
-  }
-
   get current(): NodeView | undefined {
-    return this.#byId.get(this.node);
+    return this.byId.get(this.node);
   }
 
   /** The nodes from the start to a node. */
@@ -112,8 +120,9 @@ export class Study {
 
   /** Shows a node. */
   go(id: number): void {
-    if (id === this.node && this.entry?.state.steps.length === 0) return;
-    const forward = this.byId.get(id)?.parent === this.node && this.entry?.state.steps.length === 0;
+    const untouched = this.entry?.view.decided === 0;
+    if (id === this.node && untouched) return;
+    const forward = this.byId.get(id)?.parent === this.node && untouched;
     this.node = id;
     this.#position = this.#positionAt(id);
     this.#steps = this.#tree.turn(id)?.steps ?? [];
@@ -144,8 +153,8 @@ export class Study {
   play(turn: string): Problem | null {
     const answer = this.#tree.add(this.node, turn);
     if ('problem' in answer) return answer.problem;
-    this.#refresh();
-    this.go(answer.value);
+    this.#apply(answer.value);
+    this.go(answer.value.node);
     return null;
   }
 
@@ -155,41 +164,41 @@ export class Study {
     if (!current || current.parent === null) return;
     const { parent } = current;
     this.#tree.remove(current.id);
-    this.#refresh();
+    this.#readAll();
+    this.edits += 1;
     this.go(parent);
   }
 
   promote(): void {
     this.#tree.promote(this.node);
-    this.#refresh();
+    this.#readAll();
+    this.edits += 1;
   }
 
   comment(text: string): void {
-    this.#tree.setComment(this.node, text);
-    this.#refresh();
+    this.#apply(expectValue(this.#tree.setComment(this.node, text)));
   }
 
   glyph(text: string): void {
-    this.#tree.setGlyph(this.node, text);
-    this.#refresh();
+    this.#apply(expectValue(this.#tree.setGlyph(this.node, text)));
   }
 
   evaluate(id: number, evaluation: EvaluationView): void {
-    const known = this.#byId.get(id)?.evaluation;
-    if (known && sameEvaluation(known, evaluation)) return;
+    const node = this.byId.get(id);
+    if (!node || (node.evaluation && sameEvaluation(node.evaluation, evaluation))) return;
     this.#tree.setEvaluation(id, evaluation);
-    // The engine reports many times a second: the rest of a long record is not written out anew each time.
-    const nodes = this.view.nodes.map((node) => (node.id === id ? { ...node, evaluation } : node));
-    this.view = { ...this.view, nodes };
+    this.#nodes.set(id, { ...node, evaluation });
+    this.judged += 1;
   }
 
   tag(name: string): string {
-    return this.view.tags.find(([known]) => known === name)?.[1] ?? '';
+    return this.tags.find(([known]) => known === name)?.[1] ?? '';
   }
 
   setTag(name: string, value: string): void {
     this.#tree.setTag(name, value);
-    this.#refresh();
+    this.tags = this.#tree.tags();
+    this.edits += 1;
   }
 
   /** The record as text. */
@@ -203,31 +212,42 @@ export class Study {
     return position;
   }
 
-  #refresh(): void {
+  /** Much may be elsewhere than before. */
+  #readAll(): void {
+    const { nodes, tags, result, last } = this.#tree.view();
+    this.#nodes.clear();
+    for (const node of nodes) this.#nodes.set(node.id, node);
+    [this.tags, this.result, this.last] = [tags, result, last];
+  }
+
+  #apply({ nodes, result, last }: RecordChange): void {
+    for (const node of nodes) this.#nodes.set(node.id, node);
+    [this.result, this.last] = [result, last];
     this.edits += 1;
-    this.view = this.#tree.view();
   }
 
   /** Lets a turn be tried at the node on the board. */
   #try(): void {
     this.entry = null;
     if (this.#position.end) return;
-    const entry = new TurnEntry(this.#position.text, {
+    const entry = new TurnEntry(new Table(this.#position.text, null, [], ''), {
       playForced: () => settings.playForced,
       // Everything here can be taken back.
       confirmTurn: () => false,
-      decided: (steps) => this.scene.play(steps),
-      takenBack: () => this.scene.show(entry.state.position.pieces),
-      completed: (turn) => this.#completed(turn.text, turn.steps),
+      changed: ({ steps, back, turn }) => {
+        if (steps.length > 0) this.scene.play(steps);
+        else if (back) this.scene.show(entry.position.pieces);
+        if (turn) this.#completed(turn.text, entry.turnSteps);
+      },
     });
     this.entry = entry;
   }
 
   #completed(text: string, steps: readonly Step[]): void {
-    const id = expectValue(this.#tree.add(this.node, text));
-    this.#refresh();
-    this.node = id;
-    this.#position = this.#positionAt(id);
+    const change = expectValue(this.#tree.add(this.node, text));
+    this.#apply(change);
+    this.node = change.node;
+    this.#position = this.#positionAt(change.node);
     this.#steps = steps;
     this.#try();
   }

@@ -4,14 +4,17 @@ import type { GameName, PieceView } from '../wasm';
 /** The five kinds of potentials in the order in which they are written. */
 export const POTENTIALS: readonly Potential[] = ['T', 'Z', 'D', 'Y', 'U'];
 
+const BOARDS: Readonly<Record<GameName, Game>> = { gipf: 'gipf', 'gipf+': 'gipf', yinsh: 'yinsh' };
+const KEYS: Readonly<Record<GameName, string>> = { gipf: 'gipf', 'gipf+': 'gipf-plus', yinsh: 'yinsh' };
+
 /** The board a game is played on. */
 export function boardOf(game: GameName): Game {
-  return game === 'yinsh' ? 'yinsh' : 'gipf';
+  return BOARDS[game];
 }
 
 /** The game's word in the names of texts. */
 export function gameKey(game: GameName): string {
-  return game === 'gipf+' ? 'gipf-plus' : game;
+  return KEYS[game];
 }
 
 export function isPotential(letter: string): letter is Potential {

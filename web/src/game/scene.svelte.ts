@@ -19,8 +19,7 @@ export function lastTurnOf(steps: readonly Step[] | undefined): LastTurn | null 
     const first = step.moves[0];
     const last = step.moves.at(-1);
     if (first && last) moves.push({ from: first.from, to: last.to });
-    if (step.kind === 'place') points.push(step.text);
-    points.push(...step.removals.map((removal) => removal.point));
+    points.push(...step.placed, ...step.removals.map((removal) => removal.point));
   }
   // A point may have been entered and left again, or been taken from twice.
   return { points: [...new Set(points)], moves };

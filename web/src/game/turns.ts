@@ -1,4 +1,4 @@
-import type { TurnView } from '../wasm';
+import type { TurnItem } from '../wasm';
 
 /** A turn in the list: its text and how many turns are played when it is shown. */
 export interface TurnCell {
@@ -13,7 +13,7 @@ export interface TurnRow {
 }
 
 /** Turns two by two, as they are written. A game may begin with Black, and a side may move twice in a row. */
-export function pairTurns(turns: readonly Pick<TurnView, 'mover' | 'text'>[]): TurnRow[] {
+export function pairTurns(turns: readonly TurnItem[]): TurnRow[] {
   const rows: { number: number; cells: [TurnCell | null, TurnCell | null] }[] = [];
   turns.forEach((turn, index) => {
     const cell = { text: turn.text, count: index + 1 };

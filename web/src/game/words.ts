@@ -1,10 +1,9 @@
 import type { PointName } from '../board';
 import { t } from '../i18n';
 import type { Colour, Layer, Piece, Potential } from '../board';
-import type { End, PositionView, Problem, TurnView } from '../wasm';
+import type { End, EntryView, HeldView, PositionView, Problem, TurnItem } from '../wasm';
 import type { TurnEntry } from './entry.svelte';
 import { boardPieces, isPotential, loadOf } from './pieces';
-import type { Newcomer } from './selection';
 
 /** The games that potentials are named after; in every language the same. */
 export const POTENTIAL_NAMES: Readonly<Record<Potential, string>> = {
@@ -16,9 +15,9 @@ export const POTENTIAL_NAMES: Readonly<Record<Potential, string>> = {
 };
 
 /** What is brought in, in words. */
-export function newcomerName(piece: Newcomer): string {
-  if (piece === 'gipf' || piece === 'basic') return t(`entry-${piece}-piece`);
-  return t('entry-loaded-piece', { potential: POTENTIAL_NAMES[piece] });
+export function heldName({ word, sign }: HeldView): string {
+  if (sign === null || !isPotential(sign)) return t(`entry-${word}-piece`);
+  return t('entry-loaded-piece', { potential: POTENTIAL_NAMES[sign] });
 }
 
 /** What a potential can do. */
@@ -43,34 +42,34 @@ export function decisionSentence(entry: TurnEntry): string {
   if (entry.waiting) return t('decide-confirm');
   const { linked } = entry;
   if (linked && linked.stage !== 'main' && linked.stage !== 'contest') return '';
-  const { selection, choices } = entry;
-  switch (choices.type) {
-    case 'push':
-      if (entry.using !== null) return t(`decide-use-${entry.using.toLowerCase()}`);
-      if (selection.chosen !== null) return t('decide-line');
-      if (spends(entry)) return t('decide-push-last');
-      return t(`decide-${entry.state.position.prompt}`);
-    case 'move':
-      return t(selection.chosen === null ? 'decide-ring' : 'decide-target');
-    case 'take':
-      if (selection.row === null) return t('decide-which-row');
-      if (choices.done !== null) return t('decide-take-or-end');
-      if ((choices.rows[selection.row]?.gipf.length ?? 0) === 0) return t('decide-take');
-      return t(entry.taking === null ? 'decide-take-one' : 'decide-take-or-keep');
-    case 'row':
-      return t(selection.row === null ? 'decide-which-row' : 'decide-take');
-    case 'place':
-    case 'ring':
-    case 'pass':
-      return t(`decide-${entry.state.position.prompt}`);
-    default:
-      return '';
-  }
+  const { view } = entry;
+  if (view.areas.length > 0) return t(rowSentence(view));
+  const using = usedLoad(entry);
+  if (using !== null) return t(`decide-use-${using.toLowerCase()}`);
+  if (view.chosen !== null) return t(view.atEdge ? 'decide-line' : 'decide-target');
+  if (spends(view)) return t('decide-push-last');
+  return t(`decide-${view.prompt}`);
+}
+
+function rowSentence({ areas, area, buttons, take }: EntryView): string {
+  if (area === null) return 'decide-which-row';
+  if (buttons.length > 0) return 'decide-take-or-end';
+  if (areas[area]?.toggles.length === 0) return 'decide-take';
+  return take === null ? 'decide-take-one' : 'decide-take-or-keep';
+}
+
+/** The potential of the loaded piece that is chosen. */
+export function usedLoad({ chosen, position }: TurnEntry): Potential | null {
+  const piece = boardPieces(position.pieces).find(({ point }) => point === chosen);
+  return piece ? loadOf(piece) : null;
 }
 
 /** The next push would be a basic piece although loaded pieces might still come in: afterwards they may not. */
-function spends(entry: TurnEntry): boolean {
-  return entry.newcomer === 'basic' && entry.newcomers.some((piece) => isPotential(piece));
+function spends({ held, holdable }: EntryView): boolean {
+  const signs = holdable.filter(({ sign }) => sign !== null);
+  return (
+    signs.length > 0 && holdable.some(({ word, sign }) => word === held && sign === null && word !== 'gipf')
+  );
 }
 
 /** Why something was refused or is wrong. Codes without a sentence of their own show the reason in English. */
@@ -143,7 +142,7 @@ function stackWords(layers: readonly Layer[]): string {
 }
 
 /** A turn as it is spoken. */
-export function spokenTurn(turn: Pick<TurnView, 'mover' | 'text'>): string {
+export function spokenTurn(turn: TurnItem): string {
   return t('say-turn', { colour: turn.mover, turn: turn.text.replaceAll(';', ', ') });
 }
 

@@ -21,18 +21,17 @@ function endOf(record: ReadGame): End | null {
 /** A game to be kept, from a record. Computers it was played against are not part of records: people go on with it. */
 export function gameFrom(record: ReadGame, now = Date.now()): StoredGame {
   const played = Date.parse(tag(record, 'Date'));
-  const clocks = record.clocks.flatMap((left) => left ?? []);
   return {
     id: newId(),
     game: record.game,
     variant: record.variant,
-    start: record.start,
-    turns: record.turns,
-    links: record.links,
+    record: record.text,
+    settled: record.decided,
+    count: record.turns,
+    position: record.position,
     white: player(record, 'White'),
     black: player(record, 'Black'),
     time: null,
-    clocks: clocks.length === record.turns.length ? clocks : [],
     left: null,
     end: endOf(record),
     created: Number.isNaN(played) ? now : played,
@@ -44,6 +43,6 @@ export function gameFrom(record: ReadGame, now = Date.now()): StoredGame {
 /** What two games have in common if one is the other, kept a second time. */
 export function fingerprint(game: StoredGame): string {
   const day = new Date(game.created).toISOString().slice(0, 10);
-  const { start, turns, links, study } = game;
-  return JSON.stringify([start, turns, links?.seed ?? '', day, study ?? null]);
+  const { variant, count, position, study } = game;
+  return JSON.stringify([variant, count, position, day, study ?? null]);
 }

@@ -2,6 +2,7 @@ import type { Arrow } from '../board';
 import { TurnEntry } from '../game/entry.svelte';
 import { Scene } from '../game/scene.svelte';
 import {
+  Table,
   expectValue,
   playTurn,
   type PositionView,
@@ -47,7 +48,7 @@ export class Lesson {
 
   /** The position that is shown; null when the chapter is over. */
   get position(): PositionView | null {
-    return this.#after ?? this.entry?.state.position ?? this.step?.position ?? null;
+    return this.#after ?? this.entry?.position ?? this.step?.position ?? null;
   }
 
   /** The steps that led to what is shown. */
@@ -62,7 +63,7 @@ export class Lesson {
   /** Why what was pointed at last did nothing. */
   get why(): Problem | null {
     if (this.verdict.type === 'illegal') return this.verdict.problem;
-    return this.entry?.why ?? this.entry?.nothingTaken ?? null;
+    return this.entry?.why ?? null;
   }
 
   /** What the hint shows on the board: the first move of the solution, and what the text speaks of. */
@@ -100,21 +101,18 @@ export class Lesson {
       return;
     }
     this.scene = new Scene(step.position.pieces);
-    const entry = new TurnEntry(step.position.text, {
+    const entry = new TurnEntry(new Table(step.position.text, null, [], ''), {
       playForced: () => false,
       confirmTurn: () => false,
-      decided: (steps) => {
-        this.scene.play(steps);
-        this.#steps = entry.state.steps;
-        this.#setting.stepped?.(steps);
-        if (step.first) this.#judge(entry.state.text, entry.state.position);
-      },
-      takenBack: () => {
-        this.#steps = entry.state.steps;
-        this.scene.show(entry.state.position.pieces);
-      },
-      completed: (turn) => {
-        if (!step.first) this.#judge(turn.text, turn.position);
+      changed: ({ steps, back, turn, entry: { text } }) => {
+        if (steps.length > 0) {
+          this.scene.play(steps);
+          this.#setting.stepped?.(steps);
+        } else if (back) this.scene.show(entry.position.pieces);
+        if (turn === null) this.#steps = entry.steps;
+        if (this.entry !== entry) return;
+        if (turn !== null) this.#judge(turn.text, entry.position);
+        else if (step.first && steps.length > 0) this.#judge(text, entry.position);
       },
     });
     this.entry = entry;

@@ -1,6 +1,18 @@
 import type { Colour } from '../board';
 import { t } from '../i18n';
+import type { Who } from '../game/linked-words';
 import { playerOf, type StoredGame } from '../store';
+
+/** Who somebody is where his colour says little: in a contest the colours may be the other way round. */
+export function whoIs(game: Pick<StoredGame, 'white' | 'black'>, colour: Colour): Who {
+  const player = playerOf(game, colour);
+  if (player.kind === 'computer') return { user: 'computer', name: t('linked-computer') };
+  const alone = playerOf(game, colour === 'white' ? 'black' : 'white').kind === 'computer';
+  if (alone) return { user: 'you', name: t('linked-you') };
+  return player.name === ''
+    ? { user: colour, name: t(`linked-${colour}`) }
+    : { user: 'named', name: player.name };
+}
 
 /** How a player is called on the page. Two people without names at one device are White and Black. */
 export function playerName(game: Pick<StoredGame, 'white' | 'black'>, colour: Colour): string {

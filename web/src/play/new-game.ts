@@ -1,7 +1,8 @@
 import { newId, type Player, type StoredGame, type TimeControl } from '../store';
 import { composedStart, compositionOf, swapped } from './composition';
-import { expectValue, startPosition, viewPosition, type GameName, type LinkSettings } from '../wasm';
+import { Table, expectValue, startPosition, viewPosition, type GameName, type LinkSettings } from '../wasm';
 import { newSeed } from './links';
+import { tableOf, tagsOf } from './record-text';
 
 /** What is chosen before a game. */
 export interface GameChoice {
@@ -23,17 +24,19 @@ export function newGame(choice: GameChoice, now = Date.now()): StoredGame {
     choice.position === undefined
       ? expectValue(startPosition(choice.game, choice.variant, white, black))
       : expectValue(viewPosition(choice.position));
+  const { white: first, black: second, time } = choice;
+  const table = new Table(start.text, choice.links ?? null, [], '');
   return {
     id: newId(),
     game: start.game,
     variant: start.variant,
-    start: start.text,
-    turns: [],
-    links: choice.links ?? null,
-    white: choice.white,
-    black: choice.black,
-    time: choice.time,
-    clocks: [],
+    record: table.text(tagsOf({ white: first, black: second, time, created: now })),
+    settled: 0,
+    count: 0,
+    position: start.text,
+    white: first,
+    black: second,
+    time,
     left: choice.time ? [choice.time.initial, choice.time.initial] : null,
     end: null,
     created: now,
@@ -43,14 +46,16 @@ export function newGame(choice: GameChoice, now = Date.now()): StoredGame {
 
 /** The same game once more with the sides exchanged; a handicap stays with its player. */
 export function rematchOf(game: StoredGame, now = Date.now()): StoredGame {
-  const start = expectValue(viewPosition(game.start));
+  const table = tableOf(game);
+  const links = table.links();
+  const start = expectValue(viewPosition(table.start()));
   const { variant, time } = game;
   const seats = { white: game.black, black: game.white };
   if (game.game === 'gipf+') {
     const composition = compositionOf(start);
-    const position = composition ? composedStart(swapped(composition)).text : game.start;
-    const links = game.links ? { ...game.links, seed: newSeed() } : null;
-    return newGame({ game: game.game, variant, extra: [0, 0], ...seats, time, position, links }, now);
+    const position = composition ? composedStart(swapped(composition)).text : start.text;
+    const fresh = links && { ...links, seed: newSeed() };
+    return newGame({ game: game.game, variant, extra: [0, 0], ...seats, time, position, links: fresh }, now);
   }
   const plain = expectValue(startPosition(game.game, game.variant, 0, 0));
   const extra = [
@@ -63,10 +68,10 @@ export function rematchOf(game: StoredGame, now = Date.now()): StoredGame {
     {
       game: game.game,
       variant,
-      extra: usual?.text === game.start ? extra : [0, 0],
+      extra: usual?.text === start.text ? extra : [0, 0],
       ...seats,
       time,
-      position: usual?.text === game.start ? undefined : game.start,
+      position: usual?.text === start.text ? undefined : start.text,
     },
     now,
   );

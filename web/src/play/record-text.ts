@@ -1,47 +1,44 @@
-import type { Player, StoredGame } from '../store';
-import { RecordTree } from '../wasm';
+import { playerOf, type StoredGame } from '../store';
+import { RecordTree, Table } from '../wasm';
 import { playerName } from './names';
 
-function named(player: Player): boolean {
-  return player.kind === 'computer' || player.name !== '';
+/** A kept game on a table, as far as it can be played again; fails if not even its start can be read. */
+export function tableOf(game: Pick<StoredGame, 'record' | 'settled'>): Table {
+  const table = Table.read(game.record, game.settled);
+  if (!table) throw new Error(RecordTree.whyUnreadable(game.record)?.english);
+  return table;
 }
 
-/** A game on this device as a record, with names, date and clocks. */
-export function recordOf(game: StoredGame): RecordTree {
-  const record = game.links ? RecordTree.linked(game.start, game.links) : new RecordTree(game.start);
-  record.setTag('Date', new Date(game.created).toISOString().slice(0, 10));
-  if (named(game.white) || named(game.black)) {
-    record.setTag('White', playerName(game, 'white'));
-    record.setTag('Black', playerName(game, 'black'));
-  }
-  playInto(record, game);
-  if (game.end) {
-    record.setResult(game.end.winner);
-    record.setTag('Termination', game.end.reason);
-  }
-  return record;
-}
-
-/** Plays what was played of a game in its record, as far as it goes; returns where that ends. */
-function playInto(record: RecordTree, game: StoredGame): number {
-  let node = 0;
-  for (const [index, turn] of game.turns.entries()) {
-    const answer = record.add(node, turn);
-    // What no longer replays is kept as it is, and shown as far as it does.
-    if ('problem' in answer) break;
-    node = answer.value;
-    const left = game.clocks[index];
-    if (left !== undefined) record.setClock(node, Math.round(left));
-  }
-  return node;
+/** What the record of a game says about it besides what was played. */
+export function tagsOf(game: Pick<StoredGame, 'white' | 'black' | 'time' | 'created'>): [string, string][] {
+  const tags: [string, string][] = [['Date', new Date(game.created).toISOString().slice(0, 10)]];
+  const named = (['white', 'black'] as const).some((colour) => {
+    const player = playerOf(game, colour);
+    return player.kind === 'computer' || player.name !== '';
+  });
+  if (named) tags.push(['White', playerName(game, 'white')], ['Black', playerName(game, 'black')]);
+  if (game.time) tags.push(['TimeControl', `${game.time.initial / 1000}+${game.time.increment / 1000}`]);
+  return tags;
 }
 
 /** What was written about a game, up to date with what was played; the bare record if nothing was. */
 export function studyOf(game: StoredGame): RecordTree {
+  const table = tableOf(game);
   const study = game.study ? RecordTree.read(game.study) : undefined;
-  if (!study) return recordOf(game);
-  study.promoteToMain(playInto(study, game));
-  return study;
+  const tree = study ?? RecordTree.read(table.text([...table.tags(), ...tagsOf(game)]));
+  if (!tree) throw new Error('what was written can be read');
+  if (!study) return tree;
+  const clocks = table.clocks();
+  let node = 0;
+  for (const [index, turn] of table.turns().entries()) {
+    const answer = tree.add(node, turn);
+    if ('problem' in answer) break;
+    ({ node } = answer.value);
+    const left = clocks[index] ?? null;
+    if (left !== null) tree.setClock(node, left);
+  }
+  tree.promoteToMain(node);
+  return tree;
 }
 
 /** A game with everything that was written about it. */

@@ -2,10 +2,10 @@ import type { Colour } from '../board';
 import { TurnEntry } from '../game/entry.svelte';
 import { Scene } from '../game/scene.svelte';
 import { playerOf, type GameKeeper, type StoredGame } from '../store';
-import { type ContestView, type End, type Line, type PositionView, type Step, type TurnView } from '../wasm';
-import { expectValue, playTurn } from '../wasm';
+import type { Changed, ContestView, End, PositionView, Step, Table, TurnItem } from '../wasm';
 import { ChessClock } from './clock';
-import { lineOf, linkedTurn } from './line';
+import { tableOf, tagsOf } from './record-text';
+import type { Asked } from './think';
 
 /** What a game on this device needs from the page around it. */
 export interface SessionSetting {
@@ -15,23 +15,16 @@ export interface SessionSetting {
   /** Something was played on the board: sounds. */
   stepped?(steps: readonly Step[]): void;
   /** A turn is over: announcements. */
-  turned?(turn: TurnView): void;
-  /** Asks the computer for a turn; the answer is ignored when the game has gone elsewhere meanwhile. */
-  think?(game: Pick<StoredGame, 'start' | 'turns'>, level: number): Promise<string | null>;
-  /** Asks the computer for its next decisions in a linked game; null if the question was withdrawn. */
-  decide?(
-    game: Pick<StoredGame, 'start' | 'turns' | 'links'>,
-    pending: string,
-    level: number,
-  ): Promise<string | null>;
+  turned?(turn: TurnItem): void;
+  /** Asks the computer for what it decides next; null if the question was withdrawn. */
+  think?(asked: Asked, level: number): Promise<string | null>;
   now?(): number;
 }
 
 /** One game on this device from its first turn to its result. */
 export class Session {
   game = $state.raw<StoredGame>() as StoredGame;
-  line = $state.raw<Line>() as Line;
-  entry = $state.raw<TurnEntry | null>(null);
+  turns = $state.raw<readonly TurnItem[]>([]);
   /** The number of turns shown: fewer than played while one looks back. */
   shown = $state(0);
   /** Time left, White's and Black's; null without clocks. */
@@ -39,64 +32,90 @@ export class Session {
   thinking = $state(false);
   /** Why the computer gave no answer; null as long as it does. */
   failed = $state.raw<string | null>(null);
+  /** The position at the end of the last turn. */
+  position = $state.raw<PositionView>() as PositionView;
+  readonly start: PositionView;
   readonly scene: Scene;
+  /** What is decided on the board. */
+  readonly hand: TurnEntry;
 
+  readonly #table: Table;
   readonly #setting: SessionSetting;
   readonly #clock: ChessClock | null;
+  /** What is shown while one looks back. */
+  #past = $state.raw<PositionView>() as PositionView;
+  #pastSteps = $state.raw<readonly Step[]>([]);
   #request = 0;
   /** Whether the board on the screen is that of a contest. */
-  #contestShown = false;
+  #contestShown: boolean;
   /** Whoever makes the session does not hold it yet: he is told afterwards what happens by itself at the beginning. */
   #opening = true;
 
   constructor(game: StoredGame, setting: SessionSetting) {
     this.#setting = setting;
     this.game = game;
-    this.line = lineOf(game, game.turns);
+    this.#table = tableOf(game);
+    this.turns = this.#table.list();
+    this.shown = this.turns.length;
+    this.start = this.#positionAfter(0);
+    this.position = this.#positionAfter(this.shown);
+    this.#look(this.shown);
     this.#clock = game.time ? new ChessClock(game.time, game.left ?? undefined) : null;
     this.left = this.#clock?.both(this.#now()) ?? null;
-    this.scene = new Scene(this.position.pieces);
-    this.shown = this.line.turns.length;
+    this.hand = new TurnEntry(this.#table, {
+      playForced: () => setting.playForced() && this.#byPerson,
+      // The computer's turns need nobody's word.
+      confirmTurn: () => setting.confirmTurn() && this.#byPerson,
+      changed: (changed) => this.#changed(changed),
+    });
+    this.#contestShown = this.hand.linked?.stage === 'contest';
+    this.scene = new Scene(this.hand.position.pieces);
     this.#next();
     this.#opening = false;
   }
 
-  /** The position at the end of the game so far. */
-  get position(): PositionView {
-    return this.line.turns.at(-1)?.position ?? this.line.start;
+  /** The turn being entered; null while the computer plays one, and behind the end. */
+  get entry(): TurnEntry | null {
+    return this.end === null && (this.#byPerson || this.linked !== null) ? this.hand : null;
+  }
+
+  get linked(): Changed['linked'] {
+    return this.hand.linked;
   }
 
   /** The position that is shown: also inside a turn, and when looking back. */
   get shownPosition(): PositionView {
-    if (this.live && this.entry) return this.entry.state.position;
-    return this.line.turns[this.shown - 1]?.position ?? this.line.start;
+    return this.live ? this.hand.position : this.#past;
   }
 
   /** Whether the end of the game is shown. */
   get live(): boolean {
-    return this.shown === this.line.turns.length;
+    return this.shown === this.turns.length;
   }
 
   get end(): End | null {
-    return this.game.end;
+    // What is known of it may be more than a record says.
+    return this.hand.now.end && (this.game.end ?? this.hand.now.end);
   }
 
   /** The steps that led to what is shown. */
-  get lastSteps(): readonly Step[] | undefined {
-    if (this.live && this.entry && this.entry.state.steps.length > 0) return lastOf(this.entry.state.steps);
-    return this.line.turns[this.shown - 1]?.steps;
+  get lastSteps(): readonly Step[] {
+    const { steps, turnSteps } = this.hand;
+    if (!this.live) return this.#pastSteps;
+    if (steps.length > 0) return lastOf(steps);
+    return turnSteps.length > 0 ? turnSteps.filter(({ contest }) => !contest) : this.#pastSteps;
   }
 
   /** The contest on the board, while one is played. */
   get contest(): ContestView | null {
-    if (!this.live || this.entry?.linked?.stage !== 'contest') return null;
-    return this.entry.linked.pending;
+    if (!this.live || this.linked?.stage !== 'contest') return null;
+    return this.linked.pending;
   }
 
   /** The computer decides something within a turn of a linked game. */
   get handsOff(): boolean {
-    const linked = this.entry?.linked;
-    if (!this.entry || !linked || playerOf(this.game, this.entry.decider).kind === 'person') return false;
+    const { linked } = this;
+    if (!linked || this.#byPerson) return false;
     if (linked.stage === 'contest') return linked.pending?.won === null;
     return linked.stage === 'main' || linked.stage === 'declared';
   }
@@ -112,47 +131,42 @@ export class Session {
   }
 
   get canTakeBack(): boolean {
-    return this.line.turns.length > (this.person === 'black' ? 1 : 0) && this.game.end?.reason !== 'time';
+    return this.turns.length > (this.person === 'black' ? 1 : 0) && this.end?.reason !== 'time';
   }
 
   /** Shows the game after so many turns. */
   show(count: number): void {
-    const wanted = Math.max(0, Math.min(this.line.turns.length, count));
+    const wanted = Math.max(0, Math.min(this.turns.length, count));
     if (wanted === this.shown) return;
     const forward = wanted === this.shown + 1;
     this.shown = wanted;
-    const turn = this.line.turns[wanted - 1];
-    if (forward && turn) this.scene.play(turn.steps);
-    else this.scene.show(this.shownPosition.pieces);
-    if (this.live && this.entry) this.scene.show(this.entry.state.position.pieces);
+    this.#look(wanted);
+    if (this.live && this.hand.view.decided > 0) this.scene.show(this.hand.position.pieces);
+    else if (forward) this.scene.play(this.#pastSteps);
+    else this.scene.show(this.#past.pieces);
   }
 
   /** Takes back the last turn, and the one before it if the computer played the last. */
   takeBack(): void {
     if (!this.canTakeBack) return;
-    this.#request += 1;
-    this.thinking = false;
-    this.failed = null;
-    const turns = [...this.game.turns];
-    const clocks = [...this.game.clocks];
-    do {
-      turns.pop();
-      clocks.pop();
-    } while (turns.length > 0 && this.person !== null && this.#moverAfter(turns.length) !== this.person);
+    this.#withdraw();
+    let left = this.turns.length - 1;
+    while (left > 0 && this.person !== null && this.turns[left]?.mover !== this.person) left--;
+    const gone = this.turns.length - left;
     this.#clock?.stop(this.#now());
-    this.line = lineOf(this.game, turns);
-    this.shown = this.line.turns.length;
-    this.scene.show(this.position.pieces);
-    this.#keep({ turns, clocks, end: null, pending: '' });
+    this.turns = this.turns.slice(0, left);
+    this.shown = left;
+    this.hand.takeBack(gone);
+    this.#look(left);
     this.#next();
   }
 
   resign(colour: Colour): void {
-    this.#finish({ winner: colour === 'white' ? 'black' : 'white', reason: 'resignation' });
+    this.#finish(colour === 'white' ? 'black' : 'white', 'resignation');
   }
 
   agreeDraw(): void {
-    this.#finish({ winner: null, reason: 'agreement' });
+    this.#finish(null, 'agreement');
   }
 
   /** To be called several times a second: shows the clocks and notices when time is up. */
@@ -162,180 +176,181 @@ export class Session {
     this.left = this.#clock.both(now);
     const running = this.#clock.running;
     if (running !== null && this.#clock.left(running, now) === 0)
-      this.#finish({ winner: running === 'white' ? 'black' : 'white', reason: 'time' });
+      this.#finish(running === 'white' ? 'black' : 'white', 'time');
   }
 
   /** Asks the computer once more after it has failed. */
   askAgain(): void {
-    if (this.failed === null || this.game.end !== null) return;
+    if (this.failed === null) return;
     this.failed = null;
-    const player = playerOf(this.game, this.position.side);
-    if (this.game.links) void this.#drive();
-    else if (player.kind === 'computer') void this.#compute(player.level);
+    this.#next();
   }
 
   /** Stops what runs; the game can be opened again. */
   close(): void {
     this.#request += 1;
-    if (this.#clock && this.game.end === null) {
+    if (this.#clock && this.end === null) {
       this.#clock.stop(this.#now());
-      this.#keep({});
+      this.#keep();
     }
+  }
+
+  get #byPerson(): boolean {
+    return playerOf(this.game, this.hand.decider).kind === 'person';
   }
 
   #now(): number {
     return this.#setting.now?.() ?? performance.now();
   }
 
-  #moverAfter(count: number): Colour {
-    return this.line.turns[count]?.mover ?? this.position.side;
+  #positionAfter(turns: number): PositionView {
+    const position = this.#table.moment(turns);
+    if (!position) throw new Error('no such turn');
+    return position;
   }
 
-  #keep(changes: Partial<StoredGame>): void {
+  /** Fetches what is shown after so many turns. */
+  #look(count: number): void {
+    const turn = count > 0 ? this.#table.turn(count - 1) : null;
+    this.#past = turn?.position ?? this.start;
+    this.#pastSteps = turn?.steps ?? [];
+  }
+
+  /** The computer need not answer any more. */
+  #withdraw(): void {
+    this.#request += 1;
+    this.thinking = false;
+    this.failed = null;
+  }
+
+  #keep(): void {
     const left = this.#clock?.both(this.#now()) ?? null;
     this.left = left;
-    this.game = { ...this.game, ...changes, left, updated: Date.now() };
+    const record = this.#table.text([...this.#table.tags(), ...tagsOf(this.game)]);
+    const { settled } = this.#table;
+    const list = { count: this.turns.length, position: this.position.text };
+    this.game = { ...this.game, record, settled, ...list, end: this.end, left, updated: Date.now() };
     void this.#setting.store.put(this.game);
   }
 
-  #finish(end: End): void {
-    if (this.game.end !== null) return;
-    this.#request += 1;
-    this.thinking = false;
-    this.#clock?.stop(this.#now());
-    this.entry = null;
-    this.scene.show(this.shownPosition.pieces);
-    this.#keep({ end });
+  #finish(winner: Colour | null, reason: string): void {
+    if (this.end !== null) return;
+    this.hand.end(winner, reason);
   }
 
-  /** Whoever is to move begins. */
-  #next(): void {
-    this.entry = null;
-    const end = this.#endOnBoard();
-    if (this.game.end !== null) return;
-    if (end) return this.#finish(end);
-    const { side } = this.position;
-    // The first turn of each side is free: people still settle down.
-    if (this.line.turns.length >= 2) this.#clock?.start(side, this.#now());
-    const player = playerOf(this.game, side);
-    if (player.kind === 'computer' && !this.game.links) void this.#compute(player.level);
-    else this.#enter();
-  }
-
-  #endOnBoard(): End | null {
-    if (this.position.end) return this.position.end;
-    return this.line.repetition ? { winner: null, reason: 'repetition' } : null;
-  }
-
-  #enter(): void {
-    const linked = linkedTurn(this.game);
-    const entry = new TurnEntry(linked ?? this.position.text, {
-      playForced: () => this.#setting.playForced(),
-      // The computer's turns need nobody's word, however much of them was decided by others.
-      confirmTurn: () =>
-        this.#setting.confirmTurn() && playerOf(this.game, this.position.side).kind === 'person',
-      decided: (steps) => {
-        this.#showSteps(steps, entry);
-        this.#setting.stepped?.(steps);
-        if (linked) this.#decidedLinked(entry);
-      },
-      takenBack: () => this.scene.show(entry.state.position.pieces),
-      completed: (turn) => this.#played(turn, false),
-    });
-    this.entry = entry;
-    if (!linked) return entry.begin();
-    if (entry.committed && this.live) this.scene.show(entry.state.position.pieces);
-    this.#contestShown = entry.linked?.stage === 'contest';
-    if (!this.handsOff) entry.begin();
-    void this.#drive();
+  /** Something was chosen, decided or taken back. */
+  #changed(changed: Changed): void {
+    if (changed.steps.length > 0) {
+      this.#showSteps(changed.steps);
+      this.#setting.stepped?.(changed.steps);
+    } else if (changed.back && this.live) {
+      this.scene.show(this.hand.position.pieces);
+    }
+    if (changed.turn) return this.#played(changed.turn);
+    if (changed.end && this.game.end === null) return this.#over();
+    if (changed.position === null) return;
+    if (changed.entry.decided === 0) this.position = changed.position;
+    this.#runClock();
+    this.#keep();
+    // Whoever entered something first does what follows from it by itself.
+    if (!this.#opening) queueMicrotask(() => void this.#drive());
   }
 
   /** Shows what was decided; between one board and another nothing moves. */
-  #showSteps(steps: readonly Step[], entry: TurnEntry): void {
+  #showSteps(steps: readonly Step[]): void {
     const same = steps.every((step) => step.contest === this.#contestShown);
     this.#contestShown = steps.at(-1)?.contest ?? this.#contestShown;
     if (!this.live) return;
     if (same) this.scene.play(steps);
-    else this.scene.show(entry.state.position.pieces);
+    else this.scene.show(this.hand.position.pieces);
   }
 
-  /** Keeps what can no longer be taken back, and stops the clock while the right to a use is contested. */
-  #decidedLinked(entry: TurnEntry): void {
-    const { linked } = entry;
-    if (!linked) return;
-    if (linked.stage !== 'main') this.#clock?.stop(this.#now());
-    else if (this.line.turns.length >= 2 && this.#clock?.running === null)
-      this.#clock.start(this.position.side, this.#now());
-    this.#keep({ pending: entry.committed ? linked.decisions : '' });
-    queueMicrotask(() => void this.#drive());
+  #played(turn: TurnItem): void {
+    const { live } = this;
+    if (this.#clock && this.game.time) {
+      const timed = this.turns.length >= 2;
+      const left = timed ? this.#clock.press(turn.mover, this.#now()) : this.game.time.initial;
+      this.#table.noteClock(Math.round(left));
+    }
+    this.turns = [...this.turns, turn];
+    if (live) this.shown = this.turns.length;
+    this.position = this.hand.position;
+    this.#contestShown = false;
+    if (this.end) this.#over();
+    else this.#keep();
+    this.#next();
+    if (this.#opening) queueMicrotask(() => this.#setting.turned?.(turn));
+    else this.#setting.turned?.(turn);
   }
 
-  /** Lets the computer decide what is its to decide within a turn of a linked game. */
+  #over(): void {
+    this.#withdraw();
+    this.#clock?.stop(this.#now());
+    if (this.live) this.scene.show(this.shownPosition.pieces);
+    this.#keep();
+  }
+
+  /** Whoever is to move begins. */
+  #next(): void {
+    if (this.end !== null) {
+      if (this.game.end === null) this.#over();
+      return;
+    }
+    this.#runClock();
+    if (this.#byPerson) this.hand.begin();
+    void this.#drive();
+  }
+
+  /** The first turn of each side is free: people still settle down. While the right to a use is contested no clock runs. */
+  #runClock(): void {
+    if (!this.#clock) return;
+    const contested = this.linked !== null && this.linked.stage !== 'main';
+    if (this.end !== null || contested || this.turns.length < 2) this.#clock.stop(this.#now());
+    else if (this.#clock.running === null) this.#clock.start(this.position.side, this.#now());
+  }
+
+  /** Lets the computer decide what is its to decide. */
   async #drive(): Promise<void> {
-    const { entry } = this;
-    if (!entry?.linked || this.game.end !== null) return;
-    if (entry.complete) return entry.begin();
-    const { stage, report } = entry.linked;
+    const { hand, linked } = this;
+    if (this.end !== null || hand.waiting) return;
     // The computer was not there: it believes what is reported.
-    if (stage === 'agreed' && this.againstComputer && report !== null)
-      return entry.answer(report ? 'won' : 'lost');
-    const player = playerOf(this.game, entry.decider);
-    if (!this.handsOff || this.thinking || player.kind !== 'computer') return;
+    if (linked?.stage === 'agreed' && this.againstComputer && linked.report !== null)
+      return void hand.type(linked.report ? 'won' : 'lost');
+    const player = playerOf(this.game, hand.decider);
+    const { think } = this.#setting;
+    if (player.kind === 'person' || this.thinking || (linked && !this.handsOff) || !think) return;
+    const table = this.#table;
+    const asked = {
+      start: table.start(),
+      turns: table.turns(),
+      links: table.links(),
+      pending: linked?.decisions ?? '',
+    };
     this.#request += 1;
     const request = this.#request;
-    const { decisions } = entry.linked;
-    const decision = await this.#ask(() => this.#setting.decide?.(this.game, decisions, player.level));
-    if (request !== this.#request) return;
-    for (const word of decision?.split(';') ?? []) {
-      if (entry.linked.stage !== stage || entry.complete) break;
-      if (!entry.type(word)) break;
+    const text = await this.#ask(() => think(asked, player.level));
+    if (request !== this.#request || text === null) return;
+    if (!linked && !hand.play(text)) this.failed = hand.problem?.english ?? text;
+    if (!linked) return;
+    for (const word of text.split(';')) {
+      if (this.linked?.stage !== linked.stage || this.turns.length > asked.turns.length) break;
+      if (!hand.type(word)) break;
     }
   }
 
-  async #compute(level: number): Promise<void> {
-    const think = this.#setting.think;
-    if (!think) return;
-    this.#request += 1;
-    const request = this.#request;
-    const text = await this.#ask(() => think(this.game, level));
-    if (request !== this.#request) return;
-    if (text !== null) this.#played(this.#turnAfter(text), true);
-  }
-
   /** Waits for the computer. Whatever becomes of it, it does not think for ever. */
-  async #ask(ask: () => Promise<string | null> | undefined): Promise<string | null> {
+  async #ask(ask: () => Promise<string | null>): Promise<string | null> {
     const request = this.#request;
     this.thinking = true;
     this.failed = null;
     try {
-      return (await ask()) ?? null;
+      return await ask();
     } catch (error) {
       if (request === this.#request) this.failed = error instanceof Error ? error.message : String(error);
       return null;
     } finally {
       if (request === this.#request) this.thinking = false;
     }
-  }
-
-  #turnAfter(text: string): TurnView {
-    return expectValue(playTurn(this.position.text, text));
-  }
-
-  #played(turn: TurnView, animate: boolean): void {
-    const { mover } = turn;
-    const turns = [...this.game.turns, turn.decisions ?? turn.text];
-    const clockLeft =
-      this.#clock && this.line.turns.length >= 2 ? this.#clock.press(mover, this.#now()) : undefined;
-    const live = this.live;
-    this.line = lineOf(this.game, turns);
-    if (live) this.shown = this.line.turns.length;
-    if (animate && live) this.scene.play(turn.steps);
-    if (animate) this.#setting.stepped?.(turn.steps);
-    const clocks = this.game.time ? [...this.game.clocks, clockLeft ?? this.game.time.initial] : [];
-    this.#keep({ turns, clocks, pending: '' });
-    this.#next();
-    if (this.#opening) queueMicrotask(() => this.#setting.turned?.(turn));
-    else this.#setting.turned?.(turn);
   }
 }
 

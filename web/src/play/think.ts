@@ -1,5 +1,13 @@
 import { Cancelled, EngineClient } from '../game/engine/client';
-import type { StoredGame } from '../store';
+import type { GameSoFar } from '../game/engine/messages';
+import type { LinkSettings } from '../wasm';
+
+/** What the computer is told of a game. */
+export interface Asked extends GameSoFar {
+  readonly links: LinkSettings | null;
+  /** The decisions of an unfinished turn of a linked game. */
+  readonly pending: string;
+}
 
 /** An answer that comes at once is hard to follow: the computer takes at least this long, in milliseconds. */
 const LEAST = 500;
@@ -12,21 +20,13 @@ function newSeed(): number {
 export class Opponent {
   readonly #engine = new EngineClient();
 
-  /** The turn it plays; null if the question was withdrawn. */
-  think(game: Pick<StoredGame, 'start' | 'turns'>, level: number): Promise<string | null> {
-    const { start, turns } = game;
-    return this.#answer((seed) => this.#engine.play({ start, turns }, level, seed));
-  }
-
-  /** What it decides next in a linked game; null if the question was withdrawn. */
-  decide(
-    game: Pick<StoredGame, 'start' | 'turns' | 'links'>,
-    pending: string,
-    level: number,
-  ): Promise<string | null> {
-    const { start, turns, links } = game;
-    if (!links) return this.think(game, level);
-    return this.#answer((seed) => this.#engine.decide({ start, turns }, links, pending, level, seed));
+  /** The turn it plays, or what it decides next in a linked game; null if the question was withdrawn. */
+  think({ start, turns, links, pending }: Asked, level: number): Promise<string | null> {
+    return this.#answer((seed) =>
+      links
+        ? this.#engine.decide({ start, turns }, links, pending, level, seed)
+        : this.#engine.play({ start, turns }, level, seed),
+    );
   }
 
   async #answer(ask: (seed: number) => Promise<string | null>): Promise<string | null> {

@@ -1,11 +1,12 @@
 import { Scene } from '../game/scene.svelte';
-import type { StoredGame } from '../store';
-import { playableLine } from '../play/line';
-import type { Line, PositionView, Problem } from '../wasm';
+import type { PositionView, Problem, Table, TurnItem, TurnView } from '../wasm';
 
 /** A finished or unfinished game shown turn by turn, by hand or by itself. */
 export class ReplayPlayer {
-  line = $state.raw<Line>() as Line;
+  turns = $state.raw<readonly TurnItem[]>([]);
+  /** The turn that led to what is shown. */
+  turn = $state.raw<TurnView | null>(null);
+  start = $state.raw<PositionView>() as PositionView;
   /** Why the game cannot be shown to its end. */
   problem = $state.raw<Problem | null>(null);
   readonly scene: Scene;
@@ -15,34 +16,40 @@ export class ReplayPlayer {
   /** Seconds from one turn to the next. */
   pace = $state(2);
 
+  #table = $state.raw<Table>() as Table;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(game: Pick<StoredGame, 'start' | 'turns' | 'links'>) {
-    this.#read(game);
-    this.scene = new Scene(this.line.start.pieces);
+  constructor(table: Table) {
+    this.#read(table);
+    this.scene = new Scene(this.start.pieces);
   }
 
   /** The game has gone on, or back; whoever looks at its end goes on looking at it. */
-  follow(game: Pick<StoredGame, 'start' | 'turns' | 'links'>): void {
+  follow(table: Table): void {
     const { atEnd } = this;
-    this.#read(game);
-    if (atEnd || this.shown > this.line.turns.length) this.show(this.line.turns.length);
+    this.#read(table);
+    if (atEnd || this.shown > this.turns.length) this.show(this.turns.length);
   }
 
   get position(): PositionView {
-    return this.line.turns[this.shown - 1]?.position ?? this.line.start;
+    return this.turn?.position ?? this.start;
   }
 
   get atEnd(): boolean {
-    return this.shown >= this.line.turns.length;
+    return this.shown >= this.turns.length;
+  }
+
+  /** The time the mover had left after each turn. */
+  get clocks(): readonly (number | null)[] {
+    return this.#table.clocks();
   }
 
   show(count: number): void {
-    const wanted = Math.max(0, Math.min(this.line.turns.length, count));
+    const wanted = Math.max(0, Math.min(this.turns.length, count));
     const forward = wanted === this.shown + 1;
     this.shown = wanted;
-    const turn = this.line.turns[wanted - 1];
-    if (forward && turn) this.scene.play(turn.steps);
+    this.turn = wanted === 0 ? null : this.#table.turn(wanted - 1);
+    if (forward && this.turn) this.scene.play(this.turn.steps);
     else this.scene.show(this.position.pieces);
     if (this.playing) this.#schedule();
   }
@@ -60,11 +67,13 @@ export class ReplayPlayer {
     clearTimeout(this.#timer);
   }
 
-  #read(game: Pick<StoredGame, 'start' | 'turns' | 'links'>): void {
-    const { line, problem } = playableLine(game);
-    if (!line) throw new Error(problem?.english);
-    this.line = line;
-    this.problem = problem;
+  #read(table: Table): void {
+    const start = table.moment(0);
+    if (!start) throw new Error('a game has a start');
+    this.#table = table;
+    this.start = start;
+    this.turns = table.list();
+    this.problem = table.problem();
   }
 
   #schedule(wait = this.pace * 1000): void {

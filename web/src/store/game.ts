@@ -1,5 +1,5 @@
 import type { Colour } from '../board';
-import type { End, GameName, LinkSettings } from '../wasm';
+import type { End, GameName } from '../wasm';
 
 /** Who plays a side. */
 export type Player =
@@ -11,24 +11,22 @@ export interface TimeControl {
   readonly increment: number;
 }
 
-/** A game on this device, as it is kept. Everything else follows from the start and the turns. */
+/** A game on this device, as it is kept: its record, and what lists show without reading it. */
 export interface StoredGame {
   readonly id: string;
   readonly game: GameName;
   readonly variant: string;
-  /** The start position as text. */
-  readonly start: string;
-  /** The turns; in a linked game all decisions of both, those of contests included. */
-  readonly turns: readonly string[];
-  /** What potentials are linked to. */
-  readonly links?: LinkSettings | null;
-  /** The decisions of an unfinished turn of a linked game that can no longer be taken back. */
-  readonly pending?: string;
+  /** What was played, as the text of a record: start, links, turns, the unfinished one, clocks, and how it ended. */
+  readonly record: string;
+  /** How many decisions of the unfinished turn can no longer be taken back. */
+  readonly settled: number;
+  /** How many turns there are. */
+  readonly count: number;
+  /** The position behind them, as text. */
+  readonly position: string;
   readonly white: Player;
   readonly black: Player;
   readonly time: TimeControl | null;
-  /** Time left after each turn, of its mover. */
-  readonly clocks: readonly number[];
   /** Time left now, White's and Black's. */
   readonly left: readonly [number, number] | null;
   /** How the game ended. */

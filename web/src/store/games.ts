@@ -4,6 +4,7 @@ import { newId, type StoredGame } from './game';
 import { Journal, type FoundNote } from './journal';
 import { alivePages, showAlive } from './pages';
 import { askToPersist } from './persist';
+import { loadRules } from '../wasm';
 import { contains, gameOf, isForeign, keptOf, readKept, type ForeignGame, type KeptGame } from './schema';
 import { StoreTrouble, failureOf, type Failure } from './trouble.svelte';
 
@@ -55,6 +56,8 @@ interface Way<S> {
 const PAUSES = [250, 1000, 4000, 15_000];
 /** As many states as can be on their way at once, and some more. */
 const MOST_BASES = 8;
+/** As many games as are sorted and shown without a thought. */
+const MANY = 1000;
 
 /**
  * The games on this device. A state that is handed over is noted at once, so that no end of the page can lose it, and is
@@ -88,7 +91,7 @@ export class Games implements GameKeeper {
     const state = { game, revision: this.#revision() };
     this.#journal.note(keptOf(game, state.revision), this.#bases(game.id));
     this.channel.say({ kind: 'state', game });
-    if (game.turns.length > 0) askToPersist();
+    if (game.count > 0) askToPersist();
     return this.#enqueue(this.#writing, state, {
       game: (latest) => latest.game,
       write: (latest) => this.#replace(latest),
@@ -101,6 +104,7 @@ export class Games implements GameKeeper {
 
   /** A game as it stands, clocks included; fails if that cannot be found out. */
   async get(id: string): Promise<StoredGame | undefined> {
+    await loadRules();
     await this.#recover().catch(() => undefined);
     this.#moved.delete(id);
     const onItsWay = this.#writing.get(id);
@@ -120,6 +124,7 @@ export class Games implements GameKeeper {
 
   /** All games. What cannot be read is not passed over in silence. */
   async all(): Promise<Shelf> {
+    await loadRules();
     await this.#recover().catch(() => undefined);
     let failure: Failure | null = null;
     let values: unknown[] = [];
@@ -128,7 +133,7 @@ export class Games implements GameKeeper {
     } catch (error) {
       failure = failureOf(error);
     }
-    const found = values.map(readKept);
+    const found = await this.#read(values);
     const games = new Map(found.flatMap((kept) => (isForeign(kept) ? [] : [[kept.id, kept] as const])));
     const notes = this.#journal.left();
     for (const { kept } of notes) {
@@ -331,6 +336,22 @@ export class Games implements GameKeeper {
     }
   }
 
+  /** What lies on the disk in the form of today. It stays there as it is until it is changed. */
+  async #read(values: readonly unknown[]): Promise<(KeptGame | ForeignGame)[]> {
+    const found: (KeptGame | ForeignGame)[] = [];
+    // Nobody has to wait for many at once: taking them from the disk was a piece of work, and what is old is played again.
+    if (values.length > MANY) await rest();
+    let since = performance.now();
+    for (const value of values) {
+      found.push(readKept(value));
+      if (performance.now() - since < 30) continue;
+      await rest();
+      since = performance.now();
+    }
+    if (values.length > MANY) await rest();
+    return found;
+  }
+
   async #recoverNote(note: FoundNote): Promise<void> {
     const { kept } = note;
     let diverged = false;
@@ -352,6 +373,13 @@ export class Games implements GameKeeper {
     }
     this.#journal.settle(note);
   }
+}
+
+/** Lets others have their turn. */
+function rest(): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }
 
 /** Whether a note says how a game went on from what is stored. */

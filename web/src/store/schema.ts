@@ -1,35 +1,14 @@
-import type { Player, StoredGame, TimeControl } from './game';
-import type { End, GameName, LinkSettings } from '../wasm';
+import type { StoredGame } from './game';
+import { Table, type End, type LinkSettings } from '../wasm';
 
 /** The form in which games are kept now. Every change of it gets the next number and a step in `STEPS`. */
-export const SCHEMA = 2;
-
-/** What was played. */
-export interface KeptCourse {
-  readonly start: string;
-  readonly turns: readonly string[];
-  readonly links: LinkSettings | null;
-  /** The decisions of an unfinished turn that can no longer be taken back. */
-  readonly pending: string;
-  readonly clocks: readonly number[];
-  readonly left: readonly [number, number] | null;
-}
+export const SCHEMA = 3;
 
 /** A game as it lies on the disk: what lists show, what was played, and what was written about it. */
-export interface KeptGame {
+export interface KeptGame extends Omit<StoredGame, 'study'> {
   readonly schema: typeof SCHEMA;
-  readonly id: string;
-  readonly game: GameName;
-  readonly variant: string;
-  readonly white: Player;
-  readonly black: Player;
-  readonly time: TimeControl | null;
-  readonly end: End | null;
-  readonly created: number;
-  readonly updated: number;
   /** A name that no other state of this game has: who writes must have seen what he replaces. */
   readonly revision: string;
-  readonly course: KeptCourse;
   /** The game as a record with comments and variations, if somebody has made any. */
   readonly study: string | null;
   /** The same as `revision` for the study. */
@@ -46,13 +25,21 @@ export interface ForeignGame {
 
 type Plain = Readonly<Record<string, unknown>>;
 
+/** What was played, in the second form. */
+interface SecondCourse {
+  readonly start: string;
+  readonly turns: readonly string[];
+  readonly links: LinkSettings | null;
+  readonly pending: string;
+  readonly clocks: readonly number[];
+  readonly left: readonly [number, number] | null;
+}
+
 /**
- * Each step makes the form after the number it stands at from the form with that number.
- *
- * The next form holds the text of the record instead of `course`: a step at 2 writes that text, which needs the rules
- * to be loaded; everything that reads games waits for them already.
+ * Each step makes the form after the number it stands at from the form with that number; none if that is damaged. The
+ * rules must be loaded.
  */
-const STEPS: Readonly<Record<number, (old: Plain) => Plain>> = {
+const STEPS: Readonly<Record<number, (old: Plain) => Plain | null>> = {
   1: (old) => {
     const { start, turns, links = null, pending = '', clocks = [], left = null, ...lists } = old;
     return {
@@ -67,21 +54,45 @@ const STEPS: Readonly<Record<number, (old: Plain) => Plain>> = {
       studyRevision: '',
     };
   },
+  2: ({ course, ...lists }) => {
+    if (!isCourse(course)) return null;
+    const { left } = course;
+    return { ...lists, schema: 3, ...recordOf(course, lists['end'] as End | null), left };
+  },
 };
+
+/** What was played as the text of a record. Turns that cannot be played any more stand there too. */
+function recordOf(course: SecondCourse, end: End | null): Plain | null {
+  const { start, turns, links, pending, clocks } = course;
+  let table: Table;
+  try {
+    table = new Table(start, links, [...turns], pending);
+  } catch {
+    return null;
+  }
+  if (end) table.endBy(end.winner, end.reason);
+  table.setClocks(Uint32Array.from(clocks, Math.round));
+  const { turns: played, position } = table.now();
+  const rest = turns.slice(played);
+  const text = table.text([]);
+  const record = rest.length === 0 ? text : text.replace(/\S+\s*$/, `${rest.join(' ')} *\n`);
+  return { record, settled: table.settled, count: turns.length, position: position?.text ?? start };
+}
 
 /** Something from the disk or the journal in the form of today. */
 export function readKept(value: unknown): KeptGame | ForeignGame {
   const id = isPlain(value) && typeof value['id'] === 'string' ? value['id'] : '';
   if (!isPlain(value)) return { id, newer: false, value };
-  let form = value;
-  for (;;) {
-    const schema = form['schema'] ?? 1;
+  let form: Plain | null = value;
+  while (form) {
+    const schema: unknown = form['schema'] ?? 1;
     if (schema === SCHEMA) break;
-    const step = typeof schema === 'number' ? STEPS[schema] : undefined;
+    const step: ((old: Plain) => Plain | null) | undefined =
+      typeof schema === 'number' ? STEPS[schema] : undefined;
     if (!step) return { id, newer: typeof schema === 'number' && schema > SCHEMA, value };
     form = step(form);
   }
-  return isKept(form) ? form : { id, newer: false, value };
+  return form && isKept(form) ? form : { id, newer: false, value };
 }
 
 export function isForeign(found: KeptGame | ForeignGame): found is ForeignGame {
@@ -90,8 +101,8 @@ export function isForeign(found: KeptGame | ForeignGame): found is ForeignGame {
 
 /** A game as the pages use it. */
 export function gameOf(kept: KeptGame): StoredGame {
-  const { id, game, variant, white, black, time, end, created, updated, study } = kept;
-  return { id, game, variant, white, black, time, end, created, updated, study, ...kept.course };
+  const { schema: _schema, revision: _revision, studyRevision: _study, ...game } = kept;
+  return game;
 }
 
 /** A game as it is kept. Its study is what lies there already: playing does not touch it. */
@@ -100,14 +111,10 @@ export function keptOf(
   revision: string,
   study: Pick<KeptGame, 'study' | 'studyRevision'> = { study: game.study ?? null, studyRevision: '' },
 ): KeptGame {
-  const { start, turns, links = null, pending = '', clocks, left } = game;
-  const { id, variant, white, black, time, end, created, updated } = game;
-  const lists = { id, game: game.game, variant, white, black, time, end, created, updated };
   return {
+    ...game,
     schema: SCHEMA,
-    ...lists,
     revision,
-    course: { start, turns, links, pending, clocks, left },
     study: study.study,
     studyRevision: study.studyRevision,
   };
@@ -115,29 +122,37 @@ export function keptOf(
 
 /** Whether everything that was played in one is part of the other. */
 export function contains(
-  whole: Pick<StoredGame, 'turns' | 'end'>,
-  part: Pick<StoredGame, 'turns' | 'end' | 'pending'>,
+  whole: Pick<StoredGame, 'record' | 'end'>,
+  part: Pick<StoredGame, 'record' | 'end'>,
 ): boolean {
-  const played = part.turns.every((turn, index) => whole.turns[index] === turn);
-  const more = whole.turns.length > part.turns.length;
-  return played && (more || (!part.pending && (part.end === null || whole.end !== null)));
+  const [more, less] = [Table.read(whole.record), Table.read(part.record)];
+  if (!more || !less) return whole.record === part.record;
+  const [turns, played] = [more.turns(), less.turns()];
+  if (!played.every((turn, index) => turns[index] === turn)) return false;
+  if (turns.length > played.length) return true;
+  return less.unfinished() === '' && (part.end === null || whole.end !== null);
 }
 
 function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+function isCourse(value: unknown): value is SecondCourse {
+  return (
+    isPlain(value) &&
+    typeof value['start'] === 'string' &&
+    Array.isArray(value['turns']) &&
+    value['turns'].every((turn) => typeof turn === 'string') &&
+    Array.isArray(value['clocks'])
+  );
+}
+
 function isKept(value: Plain): value is Plain & KeptGame {
-  const { course, white, black } = value;
   return (
     typeof value['id'] === 'string' &&
     typeof value['updated'] === 'number' &&
-    isPlain(white) &&
-    isPlain(black) &&
-    isPlain(course) &&
-    typeof course['start'] === 'string' &&
-    Array.isArray(course['turns']) &&
-    course['turns'].every((turn) => typeof turn === 'string') &&
-    Array.isArray(course['clocks'])
+    typeof value['record'] === 'string' &&
+    isPlain(value['white']) &&
+    isPlain(value['black'])
   );
 }

@@ -9,24 +9,18 @@ import type { Answer, Problem } from './types';
 
 export type * from './types';
 export {
-  LinkedTurn,
   RecordReader,
   RecordTree,
-  Turn,
+  Table,
   checkSetup,
   composePosition,
   games,
-  playLine,
-  playLinked,
   playTurn,
   readSetup,
   startPosition,
   turnIdea,
   viewPosition,
-  whyKept,
   whyNotYourTurn,
-  whyPoint,
-  whyTakeSomething,
 } from './pkg/board/gipfel_wasm';
 
 /** Loads the rules; after a failure the next call tries again. */

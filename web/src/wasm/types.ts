@@ -181,208 +181,11 @@ english: string, };
 export type Answer<T> = { "value": T } | { "problem": Problem };
 
 /**
- * Everything that may be decided now.
- */
-export type Choices = { "type": "none" } | { "type": "push", 
-/**
- * The dots and lines that are open.
- */
-entries: Array<EntryChoice>, 
-/**
- * With potentials: what may be done instead of a push.
- */
-uses: Array<UseChoice>, 
-/**
- * With potentials: the decision to discard the T on the centre, if it is its push that is due.
- */
-discard: number | null, } | { "type": "take", 
-/**
- * The rows of the mover.
- */
-rows: Array<RowChoice>, 
-/**
- * The decision to let them stand, if that is allowed.
- */
-done: number | null, } | { "type": "place", 
-/**
- * Where.
- */
-points: Array<PointChoice>, } | { "type": "move", 
-/**
- * All moves of all rings.
- */
-moves: Array<MoveChoice>, } | { "type": "row", 
-/**
- * The rows of the mover.
- */
-rows: Array<FiveChoice>, } | { "type": "ring", 
-/**
- * The mover's rings.
- */
-points: Array<PointChoice>, } | { "type": "pass", 
-/**
- * The decision.
- */
-action: number, };
-
-/**
- * A dot and one of its lines. Dots in front of the same empty spot carry the same decision.
- */
-export type EntryChoice = { 
-/**
- * Where the piece starts.
- */
-dot: string, 
-/**
- * The first spot of the line.
- */
-spot: string, 
-/**
- * The spots whose pieces move, from the dot on.
- */
-moved: Array<string>, 
-/**
- * Where the furthest piece ends.
- */
-end: string, 
-/**
- * All spots of the line, from the dot on.
- */
-line: Array<string>, 
-/**
- * Bringing in a basic piece.
- */
-basic: number | null, 
-/**
- * Bringing in a GIPF-piece.
- */
-gipf: number | null, 
-/**
- * With potentials: bringing in loaded pieces.
- */
-loaded: Array<LoadedChoice>, 
-/**
- * With potentials: bringing in the T from the centre.
- */
-extra: number | null, };
-
-/**
- * Bringing in a loaded piece.
- */
-export type LoadedChoice = { 
-/**
- * The letter of the kind.
- */
-potential: string, 
-/**
- * The decision.
- */
-action: number, };
-
-/**
- * Using a potential.
- */
-export type UseChoice = { 
-/**
- * The letter of the kind.
- */
-potential: string, 
-/**
- * The loaded piece.
- */
-from: string, 
-/**
- * Where its potential goes.
- */
-to: string, 
-/**
- * The decision.
- */
-action: number, };
-
-/**
- * A row of GIPF; with potentials, what is said of GIPF-pieces holds for loaded pieces too.
- */
-export type RowChoice = { 
-/**
- * All its spots in line order.
- */
-spots: Array<string>, 
-/**
- * Those whose GIPF-pieces may stay.
- */
-gipf: Array<string>, 
-/**
- * The decisions: which GIPF-pieces go. Basic pieces always do.
- */
-takings: Array<Taking>, };
-
-/**
- * One way to take a row.
- */
-export type Taking = { 
-/**
- * The GIPF-pieces that stay, in line order.
- */
-kept: Array<string>, 
-/**
- * The decision.
- */
-action: number, };
-
-/**
- * A point to be chosen.
- */
-export type PointChoice = { 
-/**
- * The point.
- */
-point: string, 
-/**
- * The decision.
- */
-action: number, };
-
-/**
- * A ring move.
- */
-export type MoveChoice = { 
-/**
- * Where the ring stands.
- */
-from: string, 
-/**
- * Where it goes.
- */
-to: string, 
-/**
- * The markers it turns over, in the order in which it passes them.
- */
-flips: Array<string>, 
-/**
- * The decision.
- */
-action: number, };
-
-/**
- * Five markers in a row.
- */
-export type FiveChoice = { 
-/**
- * The five points in line order.
- */
-points: Array<string>, 
-/**
- * The decision.
- */
-action: number, };
-
-/**
  * One piece going from a point to another.
  */
 export type Shift = { 
 /**
- * Where it comes from: a spot, a point, or the dot it enters from.
+ * Where it comes from: a place, or the edge it enters from.
  */
 from: string, 
 /**
@@ -409,26 +212,17 @@ point: string,
 to: Destination, };
 
 /**
- * What kind of decision a step was.
- */
-export type StepKind = "push" | "take" | "done" | "use" | "extra" | "discard" | "answer" | "place" | "move" | "row" | "ring" | "pass";
-
-/**
  * A decision that was made and what it did.
  */
 export type Step = { 
-/**
- * The number of the decision.
- */
-action: number, 
 /**
  * Its text.
  */
 text: string, 
 /**
- * What kind it was.
+ * What kind it was: the word of its effect, or `answer` if it is none on a board.
  */
-kind: StepKind, 
+kind: string, 
 /**
  * Who made it.
  */
@@ -438,7 +232,11 @@ mover: Colour,
  */
 moves: Array<Shift>, 
 /**
- * Markers that were turned over, in this order.
+ * Where pieces appeared without coming from anywhere on the board.
+ */
+placed: Array<string>, 
+/**
+ * Pieces that were turned over, in this order.
  */
 flips: Array<string>, 
 /**
@@ -496,6 +294,10 @@ spot: string,
  * The use as text.
  */
 text: string, 
+/**
+ * From where to where it goes.
+ */
+way: Shift | null, 
 /**
  * The word of what it is linked to.
  */
@@ -559,42 +361,17 @@ left: [number | null, number | null],
 decisions: string, };
 
 /**
- * How far a turn has come.
+ * A turn as it stands in a list.
  */
-export type StatusName = "incomplete" | "may-end" | "complete";
-
+export type TurnItem = { 
 /**
- * A turn in the making, as the page shows it.
- */
-export type TurnState = { 
-/**
- * The position after the decisions so far.
- */
-position: PositionView, 
-/**
- * What may be decided now.
- */
-choices: Choices, 
-/**
- * How far the turn has come.
- */
-status: StatusName, 
-/**
- * The decisions so far.
- */
-steps: Array<Step>, 
-/**
- * The decisions so far as text.
+ * Its canonical text.
  */
 text: string, 
 /**
- * Whether just one decision is possible now.
+ * Who played it.
  */
-forced: boolean, 
-/**
- * What a linked game adds.
- */
-linked: LinkedView | null, };
+mover: Colour, };
 
 /**
  * A turn that was played.
@@ -609,7 +386,7 @@ text: string,
  */
 mover: Colour, 
 /**
- * Its decisions.
+ * Its decisions; those of contests are left out.
  */
 steps: Array<Step>, 
 /**
@@ -626,25 +403,215 @@ decisions: string | null,
 contests: Array<ContestView>, };
 
 /**
- * A game as far as it is legal.
+ * How far a turn has come.
  */
-export type Line = { 
+export type StatusName = "incomplete" | "may-end" | "complete";
+
 /**
- * The start.
+ * Something that the hand may hold.
  */
-start: PositionView, 
+export type HeldView = { 
 /**
- * The turns.
+ * Its word.
  */
-turns: Array<TurnView>, 
+word: string, 
 /**
- * Whether the game is a draw now because a position has come up for the third time.
+ * The letter of the sign on its upmost piece.
  */
-repetition: boolean, 
+sign: string | null, 
 /**
- * Why the turns stop before the end of what was given.
+ * How many there are left, if they are counted.
  */
-problem: Problem | null, };
+left: number | null, };
+
+/**
+ * A place that goes on with what is chosen.
+ */
+export type TargetView = { 
+/**
+ * The place.
+ */
+point: string, 
+/**
+ * How many pieces are turned over if this is chosen.
+ */
+flips: number, 
+/**
+ * Whether what is chosen ends here: else it only leads on, or passes.
+ */
+ends: boolean, };
+
+/**
+ * A group of places that is taken as a whole or in part.
+ */
+export type AreaView = { 
+/**
+ * All its places.
+ */
+points: Array<string>, 
+/**
+ * Those that may stay.
+ */
+toggles: Array<string>, };
+
+/**
+ * What may be done by hand now, and what is chosen so far.
+ */
+export type EntryView = { 
+/**
+ * Who decides, by his colour on the board that is shown: also while what he decided waits.
+ */
+mover: Colour, 
+/**
+ * Who decides, by his colour in the game itself.
+ */
+decider: Colour, 
+/**
+ * What is to be decided: the key of its sentence.
+ */
+prompt: string, 
+/**
+ * How far the turn has come.
+ */
+status: StatusName, 
+/**
+ * What was decided waits for being confirmed.
+ */
+waiting: boolean, 
+/**
+ * The answer that waits for being confirmed.
+ */
+proposed: string | null, 
+/**
+ * Something can be taken back that was chosen or decided.
+ */
+canUndo: boolean, 
+/**
+ * Just one decision is possible now.
+ */
+forced: boolean, 
+/**
+ * How many decisions of the turn were made.
+ */
+decided: number, 
+/**
+ * The decisions of the turn as text.
+ */
+text: string, 
+/**
+ * What the hand holds.
+ */
+held: string | null, 
+/**
+ * What it may hold.
+ */
+holdable: Array<HeldView>, 
+/**
+ * The place that was chosen last.
+ */
+chosen: string | null, 
+/**
+ * Whether it is at the edge.
+ */
+atEdge: boolean, 
+/**
+ * The places that go on with what is chosen.
+ */
+targets: Array<TargetView>, 
+/**
+ * The places with which a decision may begin.
+ */
+starts: Array<string>, 
+/**
+ * The places from which something can be dragged.
+ */
+draggable: Array<string>, 
+/**
+ * The buttons that decide something, without the one that takes the chosen area.
+ */
+buttons: Array<string>, 
+/**
+ * The groups of places of which one is to be chosen.
+ */
+areas: Array<AreaView>, 
+/**
+ * The one that is chosen.
+ */
+area: number | null, 
+/**
+ * The places of it that go.
+ */
+lifted: Array<string>, 
+/**
+ * The places of it that stay.
+ */
+kept: Array<string>, 
+/**
+ * The button that takes the chosen area, if it may be taken as it is chosen.
+ */
+take: string | null, };
+
+/**
+ * What a place that is pointed at would do.
+ */
+export type Aim = { 
+/**
+ * Where what comes in or moves would start and end.
+ */
+path: Shift | null, 
+/**
+ * Pieces that would be pushed, and where to.
+ */
+nudges: Array<Shift>, 
+/**
+ * Pieces that would be turned over.
+ */
+flips: Array<string>, 
+/**
+ * Where the piece that is pointed at could go.
+ */
+targets: Array<string>, };
+
+/**
+ * What has changed on a table, and what may be done there now. It never holds the game so far.
+ */
+export type Changed = { 
+/**
+ * What was decided, in this order.
+ */
+steps: Array<Step>, 
+/**
+ * Whether something was taken back: then nothing moves, and the position is just shown.
+ */
+back: boolean, 
+/**
+ * The turn that was completed.
+ */
+turn: TurnItem | null, 
+/**
+ * How many turns there are.
+ */
+turns: number, 
+/**
+ * What is on the board, if it is something else than before: the contest while one is played.
+ */
+position: PositionView | null, 
+/**
+ * What may be done by hand.
+ */
+entry: EntryView, 
+/**
+ * What a linked game adds.
+ */
+linked: LinkedView | null, 
+/**
+ * How the game ended.
+ */
+end: End | null, 
+/**
+ * Why what was pointed at does nothing.
+ */
+why: Problem | null, };
 
 /**
  * A game and the words of its positions.
@@ -879,6 +846,27 @@ result: string,
 last: number, };
 
 /**
+ * What an edit has changed in a record.
+ */
+export type RecordChange = { 
+/**
+ * The node it was about: the new one, if one was added.
+ */
+node: number, 
+/**
+ * The nodes that are new or look different.
+ */
+nodes: Array<NodeView>, 
+/**
+ * `1-0`, `0-1`, `1/2-1/2` or `*`.
+ */
+result: string, 
+/**
+ * Where the main line ends.
+ */
+last: number, };
+
+/**
  * A record that was read, as a game to be kept.
  */
 export type ReadGame = { 
@@ -891,21 +879,17 @@ game: GameName,
  */
 variant: string, 
 /**
- * The position it starts from, as text.
+ * How many turns its main line has.
  */
-start: string, 
+turns: number, 
 /**
- * The turns of the main line; in a linked game with all their decisions.
+ * How many decisions of an unfinished turn stand behind them.
  */
-turns: Array<string>, 
+decided: number, 
 /**
- * What the players of a linked game have agreed on.
+ * The position behind them, as text.
  */
-links: LinkSettings | null, 
-/**
- * The time the mover had left after each turn, in milliseconds.
- */
-clocks: Array<number | null>, 
+position: string, 
 /**
  * The tags, without those that follow from the record.
  */

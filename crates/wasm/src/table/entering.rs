@@ -1,0 +1,320 @@
+//! What becomes of what hands do at a table.
+
+use gipfel_learn::{Choice, Why};
+use gipfel_rules::linked::Question;
+use gipfel_rules::{
+    AnyAction, Color, DecideError, Decision, Interface as _, OpenTurn, PlaceId, Position as _, Tap,
+    Tapped, TurnStatus, Walk, linked,
+};
+
+use super::{Changed, Table};
+use crate::entry::{EntryView, Hand, StatusName, held_letter};
+use crate::linked::linked_view;
+use crate::problem::{Problem, turn_problem};
+use crate::step::{Step, step};
+use crate::view::End;
+
+impl Table {
+    pub(super) fn hand(&self) -> Hand<'_> {
+        Hand { position: self.course.board(), walk: &self.walk }
+    }
+
+    pub(super) fn place(&self, name: &str) -> Option<PlaceId> {
+        self.course.board().board().named(name)
+    }
+
+    pub(super) fn begin_walk(&mut self) {
+        let open = !self.waits();
+        let legal = if open { self.course.legal() } else { Vec::new() };
+        let actions: Vec<AnyAction> = legal
+            .into_iter()
+            .filter_map(|decision| match decision {
+                Decision::Board(action) => Some(action),
+                _ => None,
+            })
+            .collect();
+        self.walk = Walk::new(self.course.board(), &actions, self.walk.held());
+    }
+
+    /// Whether what was decided waits for being confirmed, because nothing more is to be decided by the same player.
+    pub(super) fn waits(&self) -> bool {
+        self.proposed.is_some() || (self.course.open().len() > self.settled && !self.goes_on())
+    }
+
+    fn goes_on(&self) -> bool {
+        let here = match self.course.question() {
+            Question::Main(_) => !self.in_contest,
+            Question::Contest(_) => self.in_contest,
+            _ => false,
+        };
+        here && self.course.status() != TurnStatus::Complete && self.course.decider() == self.author
+    }
+
+    /// Everything decided so far stands.
+    pub(super) fn settle(&mut self) {
+        self.proposed = None;
+        self.settled = self.course.open().len();
+        self.automatic.resize(self.settled, false);
+        self.author = self.course.decider();
+        self.in_contest = self.course.state().and_then(linked::State::contest).is_some();
+        self.begin_walk();
+    }
+
+    fn decide(
+        &mut self,
+        decision: Decision,
+        automatic: bool,
+        edge: Option<PlaceId>,
+    ) -> Option<Step> {
+        let made = step(self.course.open(), decision, edge);
+        self.course.push(decision).ok()?;
+        self.automatic.push(automatic);
+        Some(made)
+    }
+
+    pub(super) fn push_forced(&mut self) -> Changed {
+        let mut steps = Vec::new();
+        while !self.waits()
+            && self.course.end().is_none()
+            && let Some(decision) = self.course.open().forced()
+            && let Some(made) = self.decide(decision, true, None)
+        {
+            steps.push(made);
+        }
+        self.begin_walk();
+        self.stepped(steps)
+    }
+
+    pub(super) fn tap_place(&mut self, point: &str) -> Changed {
+        let place = self.place(point);
+        self.do_tap(place.map(Tap::Place))
+    }
+
+    pub(super) fn do_tap(&mut self, tap: Option<Tap>) -> Changed {
+        let first = self.walk.taps().first().copied();
+        match tap.map(|tap| self.walk.tap(tap)) {
+            Some(Tapped::Chosen(action)) => self.choose(action, first),
+            Some(Tapped::Part) => self.changed(),
+            Some(Tapped::Nothing) | None => {
+                let why = match tap {
+                    Some(Tap::Place(place)) => self.why(first, place),
+                    _ => None,
+                };
+                self.walk.cancel();
+                Changed { why, ..self.changed() }
+            }
+        }
+    }
+
+    pub(super) fn drag_to(&mut self, from: &str, to: &str) -> Changed {
+        let Some((from, to)) = self.place(from).zip(self.place(to)) else { return self.changed() };
+        match self.walk.drag(from, to) {
+            Tapped::Chosen(action) => self.choose(action, Some(Tap::Place(from))),
+            Tapped::Part => self.changed(),
+            Tapped::Nothing => {
+                let why = self.why(Some(Tap::Place(from)), to);
+                Changed { why, ..self.changed() }
+            }
+        }
+    }
+
+    /// Why a place means nothing, with another that was chosen before.
+    fn why(&self, chosen: Option<Tap>, place: PlaceId) -> Option<Problem> {
+        if self.course.end().is_some() || self.waits() {
+            return None;
+        }
+        let position = self.course.board();
+        let name = |place: PlaceId| position.board()[place].name;
+        let chosen = match chosen {
+            Some(Tap::Place(place)) => Some(name(place)),
+            _ => None,
+        };
+        let piece = self.walk.held().and_then(|held| held_letter(position, held));
+        let why = Why::of_choice(position, Choice { chosen, point: name(place), piece });
+        why.as_ref().map(Problem::from)
+    }
+
+    /// Why the chosen area cannot be taken as it is chosen: everything of it was to stay.
+    fn nothing_taken(&self) -> Option<Problem> {
+        let blocked = self.walk.area().is_some() && self.walk.confirmable().is_none();
+        blocked.then(|| Problem::from(&Why::take_something(self.course.board().game())))
+    }
+
+    fn choose(&mut self, action: AnyAction, first: Option<Tap>) -> Changed {
+        let board = self.course.board().board();
+        let edge = match first {
+            Some(Tap::Place(place)) if board[place].edge => Some(place),
+            _ => None,
+        };
+        let made = self.decide(action.into(), false, edge);
+        self.begin_walk();
+        self.stepped(made.into_iter().collect())
+    }
+
+    pub(super) fn respond(&mut self, word: &str) -> Result<Changed, Problem> {
+        let action = linked::Action::from_word(word)
+            .ok_or_else(|| Problem::new("unreadable-turn", word).points([word]))?;
+        let decision = Decision::from(action);
+        let acknowledged = matches!(self.course.question(), Question::Acknowledge { .. });
+        if acknowledged {
+            return self.push_text(word);
+        }
+        let mut tried = self.course.open().clone();
+        tried.push(decision)?;
+        self.proposed = Some(decision);
+        self.begin_walk();
+        Ok(self.changed())
+    }
+
+    pub(super) fn push_text(&mut self, text: &str) -> Result<Changed, Problem> {
+        let known = self.course.open().len();
+        let mut before = self.course.open().clone();
+        let answers = !matches!(before.question(), Question::Main(_) | Question::Contest(_));
+        self.proposed = None;
+        if let Err(error) = self.course.push_text(text) {
+            return Err(self.text_problem(error));
+        }
+        let mut steps = Vec::new();
+        for &decision in &self.course.open().decisions()[known..] {
+            steps.push(step(&before, decision, None));
+            before.push(decision).map_err(Problem::from)?;
+            self.automatic.push(false);
+        }
+        if answers || self.waits() {
+            let settled = self.settle_all();
+            steps.extend(settled.steps);
+            return Ok(Changed { steps, ..settled });
+        }
+        self.begin_walk();
+        Ok(self.stepped(steps))
+    }
+
+    fn text_problem(&self, error: DecideError) -> Problem {
+        match error {
+            DecideError::Plain(error) => turn_problem(self.course.position(), &error),
+            other => other.into(),
+        }
+    }
+
+    pub(super) fn take_one_back(&mut self) -> Changed {
+        if self.walk.can_go_back() {
+            self.walk.cancel();
+            return self.changed();
+        }
+        if self.proposed.take().is_some() {
+            self.begin_walk();
+            return self.changed();
+        }
+        if !self.can_undo() {
+            return self.changed();
+        }
+        while self.automatic.last() == Some(&true) {
+            self.course.pop();
+            self.automatic.pop();
+        }
+        self.course.pop();
+        self.automatic.pop();
+        self.begin_walk();
+        self.shown(Changed { back: true, ..self.changed() })
+    }
+
+    fn can_undo(&self) -> bool {
+        self.walk.can_go_back()
+            || self.proposed.is_some()
+            || self.automatic[self.settled..].contains(&false)
+    }
+
+    pub(super) fn settle_all(&mut self) -> Changed {
+        let mut steps = Vec::new();
+        if let Some(decision) = self.proposed.take() {
+            steps.extend(self.decide(decision, false, None));
+        }
+        let known = self.course.open().clone();
+        let committed = self.course.status() != TurnStatus::Incomplete
+            && !self.course.open().is_empty()
+            && self.course.commit().is_ok();
+        if committed {
+            steps.extend(self.implied(&known));
+            self.clocks.push(None);
+            self.automatic.clear();
+        }
+        self.settle();
+        let turn = committed.then(|| self.item(self.course.turns().len() - 1)).flatten();
+        Changed { turn, ..self.stepped(steps) }
+    }
+
+    /// What was supplied at the end of the turn.
+    fn implied(&self, known: &OpenTurn) -> Option<Step> {
+        let last = self.course.turns().last()?.decisions();
+        let decision = last.get(known.len())?;
+        Some(step(known, *decision, None))
+    }
+
+    fn stepped(&self, steps: Vec<Step>) -> Changed {
+        self.shown(Changed { steps, ..self.changed() })
+    }
+
+    pub(super) fn shown(&self, changed: Changed) -> Changed {
+        Changed { position: Some(self.course.board().into()), ..changed }
+    }
+
+    /// What may be done now, with nothing changed.
+    pub(super) fn changed(&self) -> Changed {
+        let open = self.course.open();
+        Changed {
+            steps: Vec::new(),
+            back: false,
+            turn: None,
+            turns: self.course.turns().len(),
+            position: None,
+            entry: self.hand().fill(self.entry()),
+            linked: open.linked().map(linked_view),
+            end: self.course.end().map(End::from),
+            why: self.nothing_taken(),
+        }
+    }
+
+    fn entry(&self) -> EntryView {
+        let open = self.course.open();
+        let user = self.course.state().and_then(linked::State::declared).map(|use_| use_.user);
+        let on_contest = self.course.state().and_then(linked::State::contest).is_some();
+        // In a contest the user of the potential has White.
+        let mover = match user {
+            Some(user) if on_contest && user == self.author => Color::White,
+            Some(_) if on_contest => Color::Black,
+            _ => self.author,
+        };
+        EntryView {
+            mover: mover.into(),
+            decider: self.author.into(),
+            prompt: self.course.board().prompt().name,
+            status: match self.course.status() {
+                TurnStatus::Incomplete => StatusName::Incomplete,
+                TurnStatus::MayEnd => StatusName::MayEnd,
+                TurnStatus::Complete => StatusName::Complete,
+            },
+            waiting: self.course.end().is_none() && self.waits(),
+            proposed: self
+                .proposed
+                .zip(self.course.state())
+                .map(|(decision, state)| state.action_text(decision.into())),
+            can_undo: self.course.end().is_none() && self.can_undo(),
+            forced: self.course.end().is_none() && !self.waits() && open.forced().is_some(),
+            decided: open.len(),
+            text: open.text(),
+            held: None,
+            holdable: Vec::new(),
+            chosen: None,
+            at_edge: false,
+            targets: Vec::new(),
+            starts: Vec::new(),
+            draggable: Vec::new(),
+            buttons: Vec::new(),
+            areas: Vec::new(),
+            area: None,
+            lifted: Vec::new(),
+            kept: Vec::new(),
+            take: None,
+        }
+    }
+}
