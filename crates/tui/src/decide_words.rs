@@ -7,7 +7,7 @@ use crate::picker::Picker;
 
 /// What is to be decided now, with a sign for what would be brought in where there is a choice.
 pub(crate) fn prompt(texts: &Texts, position: &AnyPosition, picker: &Picker) -> String {
-    let mut said = texts.get(&prompt_key(texts, position, picker));
+    let mut said = texts.get(&prompt_key(position, picker));
     if let Some(place) = picker.chosen() {
         said = format!("{}: {said}", position.board()[place].name);
     }
@@ -18,7 +18,7 @@ pub(crate) fn prompt(texts: &Texts, position: &AnyPosition, picker: &Picker) -> 
     }
 }
 
-fn prompt_key(texts: &Texts, position: &AnyPosition, picker: &Picker) -> String {
+fn prompt_key(position: &AnyPosition, picker: &Picker) -> String {
     if let Some(place) = picker.chosen() {
         return target_key(position, place);
     }
@@ -28,8 +28,6 @@ fn prompt_key(texts: &Texts, position: &AnyPosition, picker: &Picker) -> String 
         "take-or-end" => specific,
         _ if picker.areas() > 1 => "decide-which-row".to_owned(),
         _ if picker.areas() == 1 && !picker.may_keep() => "decide-take".to_owned(),
-        _ if texts.has(&specific) => specific,
-        // A piece is chosen before its target.
         _ => specific,
     }
 }
