@@ -72,6 +72,7 @@ describe('a step', () => {
     expect(lesson.why).toMatchObject({ code: 'closed-line', rule: 'gipf#closed-lines' });
     lesson.entry?.click('e5');
     expect(lesson.why).toMatchObject({ code: 'their-piece', points: ['e5'] });
+    lesson.entry?.click('c1');
     lesson.entry?.click('d2');
     expect(lesson.verdict.type).toBe('right');
   });
