@@ -91,10 +91,10 @@ fn decided(texts: &Texts, state: &State, declared: Declared, won: bool) -> Strin
     texts.with(&format!("linked-{contest}-{result}"), &values)
 }
 
-/// What a contest that is played is about.
+/// What a contest that is played is about. On a narrow screen the end is cut off: the use stands in the list of turns too.
 pub(crate) fn stake(texts: &Texts, state: &State, declared: Declared) -> String {
     let banner = texts.with("linked-banner", &values(texts, state, declared));
-    format!("{}  {banner}", use_text(state, declared))
+    format!("{banner}  {}", use_text(state, declared))
 }
 
 /// The heading of a question: the use that it is about.

@@ -57,7 +57,7 @@ fn rules_are_a_page_to_print() {
 #[test]
 fn sections_have_names() {
     let said = gipfel(["rules", "potentials", "--language", "en", "--sections"]);
-    assert!(said.text().contains("tamsk            T pushes once more\n"), "{said}");
+    assert!(said.text().contains("tamsk            TAMSK (T) pushes once more\n"), "{said}");
     let line = refused(["rules", "gipf", "--section", "dancing"]);
     assert!(line.contains("there is no section dancing"), "{line}");
 }
