@@ -258,6 +258,7 @@ fn end(position: &AnyPosition) -> Option<End> {
 }
 
 /// A result as records write it.
+#[cfg(feature = "board")]
 pub(crate) fn outcome_of(winner: Option<Colour>) -> Outcome {
     winner.map_or(Outcome::Draw, |colour| Outcome::Win(colour.into()))
 }

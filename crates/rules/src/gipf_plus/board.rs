@@ -29,20 +29,39 @@ pub(super) struct Board {
 }
 
 /// A key for each stack on each spot.
+#[cfg(not(target_arch = "wasm32"))]
 static STACK_KEYS: [[Key; 64]; 128] = {
     assert!(CODES <= 128);
     let mut keys = [[0; 64]; 128];
-    let mut code = 2;
-    while code < CODES {
-        keys[code] = zobrist::table(200 + code as u64);
+    let mut code = 0;
+    while code < 128 {
+        let mut bit = 0;
+        while bit < 64 {
+            keys[code][bit] = made_stack_key(code, bit);
+            bit += 1;
+        }
         code += 1;
     }
     keys
 };
 
+/// The key of a stack on a spot; no stack has none.
+const fn made_stack_key(code: usize, bit: usize) -> Key {
+    if code < 2 || code >= CODES { 0 } else { zobrist::random(200 + code as u64, bit as u64) }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
 #[inline]
 fn stack_key(code: u8, bit: usize) -> Key {
     STACK_KEYS[usize::from(code % 128)][bit % 64]
+}
+
+/// A browser has to fetch what is in tables, and random numbers cannot be compressed: there keys are made when they are
+/// needed.
+#[cfg(target_arch = "wasm32")]
+#[inline]
+fn stack_key(code: u8, bit: usize) -> Key {
+    made_stack_key(usize::from(code % 128), bit % 64)
 }
 
 impl Board {
