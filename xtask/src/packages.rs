@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use crate::arguments::Arguments;
 use crate::command::Command;
-use crate::{api, tools, workspace};
+use crate::{api, suite, tools, workspace};
 
 /// Options of `cargo xtask packages`.
 pub(crate) const OPTIONS: &str = "  \
@@ -25,9 +25,8 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     if oldest {
         return build_with_oldest_rust();
     }
-    // With all they can do, as in the documentation of the whole workspace.
-    let documented = ["doc", "--no-deps", "--lib", "--all-features"];
-    Command::cargo().args(documented).args(selection()).run()?;
+    // The pages that the lists are taken from are those of the whole workspace, with the features that it uses.
+    suite::documentation()?;
     if write {
         return api::write();
     }

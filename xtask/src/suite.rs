@@ -103,7 +103,7 @@ fn clippy() -> Result<()> {
 }
 
 /// The examples are named because they have the features of the tests: cargo finds the dependencies that clippy has seen.
-fn documentation() -> Result<()> {
+pub(crate) fn documentation() -> Result<()> {
     Command::cargo()
         .args(["doc", "--no-deps", "--workspace", "--lib", "--bins", "--examples"])
         .env("RUSTDOCFLAGS", "-D warnings")
