@@ -117,7 +117,9 @@ async function playLinkedGame(page, hand) {
   assert.equal(Object.keys((await shown(page)).pieces).length, 0, 'the board of the contest is empty');
   // A contest outlives the page.
   await hand.choose(page, 'f6');
+  await page.locator('[role=gridcell][aria-label^="f6, white ring"]').waitFor();
   await hand.choose(page, 'f7');
+  await page.locator('[role=gridcell][aria-label^="f7, black ring"]').waitFor();
   await page.reload();
   await settle(page);
   await page.getByRole('grid').waitFor();
