@@ -20,7 +20,12 @@ pub(crate) fn steps() -> Vec<Step> {
         Step::new("web build", bundle).after(&["wasm modules"]),
         Step::new("web types", || npm("check")).after(&["wasm modules"]),
         Step::new("web tests", || npm("test")).after(&["wasm modules"]),
-        Step::new("browser tests", browser::test).after(&["test build", "web build"]),
+        // Alone: hands in a browser are slow beside compilers, and what a page does late looks like a fault.
+        Step::new("browser tests", browser::test).after(&[
+            "test build",
+            "web build",
+            "documentation",
+        ]),
         Step::new("web format", || everywhere("format:check")).after(&["web packages"]),
         Step::new("web lint", || everywhere("lint")).after(&["web packages"]),
     ]
