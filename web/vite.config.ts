@@ -21,6 +21,8 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
+  // The weights of the engine's networks lie beside the engine.
+  server: { fs: { allow: ['..'] } },
   // The preview server sends the policy the real server sends, so that a violation shows before it ships.
   preview: { headers: { 'Content-Security-Policy': contentSecurityPolicy } },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },

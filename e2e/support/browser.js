@@ -11,7 +11,8 @@ export const phone = {
 /** The narrowest that is looked after. */
 export const smallPhone = { ...phone, viewport: { width: 360, height: 640 } };
 
-export function launch() {
+/** A browser; text is as large as its user has set it, in percent of what it begins with. */
+export function launch({ text = 100 } = {}) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -23,12 +24,16 @@ export function launch() {
       '--no-first-run',
       '--disable-component-update',
       '--disable-sync',
+      `--blink-settings=defaultFontSize=${(16 * text) / 100}`,
     ],
   });
 }
 
-/** A person who comes for the first time. Options are those of a browser context, and the stored settings. */
-export async function visit(browser, address, { settings, ...options } = {}) {
+/**
+ * A person on a device of his own. Options are those of a browser context, the stored settings, and whether he has never played
+ * a game to its end here: for newcomers nothing is played by itself.
+ */
+export async function visit(browser, address, { settings, newcomer = false, ...options } = {}) {
   const context = await browser.newContext({
     ...desktop,
     locale: 'en-GB',
@@ -36,6 +41,11 @@ export async function visit(browser, address, { settings, ...options } = {}) {
     serviceWorkers: 'block',
     ...options,
   });
+  if (!newcomer) {
+    await context.addInitScript(() => {
+      if (location.protocol === 'http:') localStorage.setItem('gipfel.finished', '9');
+    });
+  }
   if (settings) {
     await context.addInitScript((text) => {
       // An empty page has no storage, and what the page itself stored later is not overwritten.

@@ -1,4 +1,5 @@
-// Ways to point at things. Each chooses a point of the board, presses a button, and picks one of a few options.
+// Ways to point at things. Each looks at the page, chooses a point of the board, presses a button, and picks one of a few options.
+import { shown } from './shown.js';
 
 /** Where a point of the board is on the screen. */
 async function place(page, point) {
@@ -12,6 +13,7 @@ const option = (page, name) => page.locator('main fieldset label').filter({ hasT
 const sign = (page, name) => page.locator(`main fieldset label[title*="${name}"]`);
 
 export const mouse = {
+  look: shown,
   async choose(page, point) {
     const [x, y] = await place(page, point);
     await page.mouse.click(x, y);
@@ -22,6 +24,7 @@ export const mouse = {
 };
 
 export const finger = {
+  look: shown,
   async choose(page, point) {
     const [x, y] = await place(page, point);
     await page.touchscreen.tap(x, y);
@@ -35,6 +38,7 @@ export const finger = {
 const shortcuts = { 'Take the row': 't', Confirm: 'c' };
 
 export const keyboard = {
+  look: shown,
   async choose(page, point) {
     await tabTo(page, '[role=grid]');
     // The cursor goes through what may be chosen, round and round.

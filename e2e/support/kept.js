@@ -43,10 +43,10 @@ export const keptGames = [
 ];
 
 /** Puts the games onto the device of somebody who visits: the app finds them as if it had been closed too early. */
-export async function keepGames(context) {
+export async function keepGames(context, wanted = keptGames) {
   await context.addInitScript((games) => {
     if (location.protocol !== 'http:' || localStorage.getItem('kept')) return;
     localStorage.setItem('kept', 'yes');
     for (const kept of games) localStorage.setItem(`gipfel.journal.${kept.id}`, JSON.stringify(kept));
-  }, keptGames);
+  }, wanted);
 }

@@ -2,7 +2,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { playAction } from './script.js';
-import { shown } from './shown.js';
 
 const folder = fileURLToPath(new URL('../../data/lessons', import.meta.url));
 
@@ -34,7 +33,7 @@ export const chapterOf = (topic, name) =>
 
 /** Does the step that is on the page. */
 export async function solve(page, hand, { solution }) {
-  for (const action of solution) await playAction(page, hand, action, await shown(page));
+  for (const action of solution) await playAction(page, hand, action, await hand.look(page));
 }
 
 /** What is said to what was played: `right`, `wrong`, or nothing yet. */

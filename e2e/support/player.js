@@ -1,5 +1,4 @@
 // Somebody who knows no rule: chooses at random among what the page offers, until the page says who won.
-import { shown } from './shown.js';
 
 /** Numbers from 0 to 1 that are the same in every run. */
 function dice(seed) {
@@ -16,39 +15,32 @@ function dice(seed) {
 export async function playToTheEnd(page, hand, { referee, seed, most = 1500 }) {
   const over = await playOn(page, hand, seed, most, referee);
   if (!over) throw new Error(`the game is not over after ${most} choices`);
-  await referee.look(page);
-  referee.close((await shown(page)).sentence);
+  const end = await hand.look(page);
+  await referee.look(page, end);
+  referee.close(end.sentence);
 }
 
 /** Makes so many choices in the game that is on the page; returns whether it is over. */
 export async function playOn(page, hand, seed, choices, referee) {
   const random = dice(seed);
   for (let choice = 0; choice < choices; choice++) {
-    await referee?.look(page);
-    const { over, buttons, points } = await offers(page);
-    if (over) return true;
-    const name = ['Confirm', 'Take the row', 'Pass'].find((candidate) => buttons.includes(candidate));
+    const seen = await hand.look(page);
+    await referee?.look(page, seen);
+    const { links, buttons, fresh, options } = seen;
+    if (links.includes('Analyse')) return true;
+    const anyOf = (list) => list[Math.floor(random() * list.length)];
+    // Where passing is one of several possibilities, it is chosen now and then.
+    const choosable = options.length > 0 || fresh.length > 0;
+    const passes = buttons.includes('Pass') && (!choosable || random() < 0.2);
+    const name = ['Confirm', 'Take the row', ...(passes ? ['Pass'] : [])].find((candidate) =>
+      buttons.includes(candidate),
+    );
     if (name) await hand.press(page, name);
-    else if (points.length > 0) await hand.choose(page, points[Math.floor(random() * points.length)]);
+    else if (options.length > 0 && options.every(({ checked }) => !checked))
+      await hand.pick(page, anyOf(options).name);
+    else if (fresh.length > 0) await hand.choose(page, anyOf(fresh));
     // Nothing is offered while the computer thinks.
     else await page.waitForTimeout(50);
   }
   return false;
-}
-
-function offers(page) {
-  return page.evaluate(() => {
-    const visible = (element) => element.checkVisibility() && !element.disabled;
-    const text = (element) => element.textContent.trim();
-    const cells = [...document.querySelectorAll('[role=gridcell][aria-selected=false]')];
-    return {
-      over: [...document.querySelectorAll('main a')].some(
-        (link) => visible(link) && text(link) === 'Analyse',
-      ),
-      buttons: [...document.querySelectorAll('main button')].filter(visible).map(text),
-      points: cells
-        .filter((cell) => cell.getAttribute('aria-label').endsWith('may be chosen'))
-        .map((cell) => cell.dataset.point),
-    };
-  });
 }

@@ -1,6 +1,4 @@
 // GIPF with potentials on the page: what a position should look like there, and how its actions are entered.
-import { shown } from './shown.js';
-
 const names = { T: 'TAMSK', Z: 'ZÈRTZ', D: 'DVONN', Y: 'YINSH', U: 'PÜNCT' };
 
 const colourOf = (letter) => (letter === letter.toUpperCase() ? 'white' : 'black');
@@ -69,24 +67,22 @@ export async function playPlus(page, hand, action) {
   if (action === 'T:discard') return hand.press(page, 'Discard');
   if (action.startsWith('x')) return take(page, hand, action.slice(1));
   const [, use, letter, points] = /^(?:([TZDYU]):|([GTZDYU]))?(.+)$/.exec(action);
-  if (!use) await bringIn(page, letter);
+  if (!use) await bringIn(page, hand, letter);
   for (const point of points.split('-')) await hand.choose(page, point);
 }
 
 /** Chooses what is brought in, where there is a choice. */
-async function bringIn(page, letter) {
+async function bringIn(page, hand, letter) {
   const wanted = letter === 'G' ? 'GIPF-piece' : letter ? `loaded with ${names[letter]}` : 'Basic piece';
-  const labels = page.locator('main .bar fieldset label');
-  for (const label of await labels.all())
-    if ((await label.getAttribute('title'))?.includes(wanted)) return label.click();
-  if ((await labels.count()) > 0) throw new Error(`${wanted} is not offered`);
+  const { options } = await hand.look(page);
+  if (options.length > 0) await hand.pickLoaded(page, wanted);
 }
 
 /** Chooses a row and what of it goes. */
 async function take(page, hand, text) {
   const wanted = text.split(',').map((spot) => spot.replaceAll(/[A-Z*]/g, ''));
   for (let clicks = 0; clicks < 30; clicks++) {
-    const { taken, kept, pieces } = await shown(page);
+    const { taken, kept, pieces } = await hand.look(page);
     const row = [...taken, ...kept];
     const wrong = row.filter((spot) => taken.includes(spot) !== wanted.includes(spot));
     if (wanted.every((spot) => row.includes(spot))) {

@@ -1,7 +1,7 @@
 // Plays a game that is written down, decision by decision, and looks after each at what the page shows.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { holdingsOf, piecesOf, shown } from './shown.js';
+import { holdingsOf, piecesOf } from './shown.js';
 
 /** The whole games of `data/vectors`: one of GIPF with everything that can be decided, one of YINSH. */
 export const wholeGames = readFileSync(
@@ -41,10 +41,10 @@ export function recordOf(written) {
 export async function playScript(page, hand, { actions, positions }) {
   const asked = [];
   for (const [index, action] of actions.entries()) {
-    const before = await shown(page);
+    const before = await hand.look(page);
     asked.push({ action, ...before });
     await playAction(page, hand, action, before);
-    const after = await shown(page);
+    const after = await hand.look(page);
     assert.deepEqual(after.pieces, piecesOf(positions[index]), `the board after ${action} (${index + 1})`);
     assert.deepEqual(after.holdings, holdingsOf(positions[index]), `what players hold after ${action}`);
     if (after.buttons.includes('Confirm')) await hand.press(page, 'Confirm');
@@ -55,6 +55,9 @@ export async function playScript(page, hand, { actions, positions }) {
 /** The names of the potentials by their letters. */
 const potentials = { T: 'TAMSK', Z: 'ZÈRTZ', D: 'DVONN', Y: 'YINSH', U: 'PÜNCT' };
 
+/** The kinds of TZAAR by theirs. */
+const kinds = { Z: 'Tzaar', A: 'Tzarra', T: 'Tott' };
+
 /** Makes one decision, given as text, on the page. */
 export async function playAction(page, hand, action, before) {
   if (action === 'done') return hand.press(page, 'Let it stand');
@@ -62,8 +65,10 @@ export async function playAction(page, hand, action, before) {
   if (action === 'T:discard') return hand.press(page, 'Discard');
   if (action.startsWith('x')) return take(page, hand, action.slice(1), before);
   const kind = /^[A-Z](?!:)/.exec(action)?.[0];
-  if (kind in potentials) await hand.pickLoaded(page, potentials[kind]);
-  else if (before.kinds.length > 0) await hand.pick(page, kind === 'G' ? 'GIPF-piece' : 'Basic piece');
+  const offers = (name) => before.options.some((option) => option.name.includes(name));
+  if (kind in kinds && offers(kinds[kind])) await hand.pick(page, kinds[kind]);
+  else if (kind in potentials) await hand.pickLoaded(page, potentials[kind]);
+  else if (before.options.length > 0) await hand.pick(page, kind === 'G' ? 'GIPF-piece' : 'Basic piece');
   for (const point of action.replace(/^[A-Z]:?/, '').split('-')) await hand.choose(page, point);
 }
 
@@ -74,7 +79,7 @@ async function take(page, hand, text, before) {
     ? between(...text.split('-'))
     : text.split(',').map((spot) => spot.replace(/[A-Z*]/g, ''));
   for (let clicks = 0; clicks < 20; clicks++) {
-    const { taken, kept } = await shown(page);
+    const { taken, kept } = await hand.look(page);
     const wrong = [...taken, ...kept].filter((spot) => taken.includes(spot) !== wanted.includes(spot));
     if (wanted.every((spot) => taken.includes(spot) || kept.includes(spot))) {
       if (wrong.length === 0) return hand.press(page, 'Take the row');

@@ -1,23 +1,43 @@
 // What the page shows of a game, read as a screen reader reads it, and what a position says should be shown.
 
-const first = { gipf: 2, yinsh: [2, 1, 1, 1, 1, 2, 2, 3, 4, 5, 7] };
-const letters = { gipf: 'bcdefgh', yinsh: 'abcdefghijk' };
+const first = {
+  gipf: [2, 2, 2, 2, 2, 2, 2],
+  yinsh: [2, 1, 1, 1, 1, 2, 2, 3, 4, 5, 7],
+  dvonn: [1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3],
+  tzaar: [1, 1, 1, 1, 1, 1, 1, 1, 1],
+};
+const letters = { gipf: 'bcdefgh', yinsh: 'abcdefghijk', dvonn: 'abcdefghijk', tzaar: 'abcdefghi' };
 const words = { p: 'piece', g: 'GIPF-piece', r: 'ring', m: 'marker' };
+const kinds = { z: 'Tzaar', a: 'Tzarra', t: 'Tott' };
+/** The hole of TZAAR: it is no space, and the text of a position leaves it out. */
+const hole = 'e5';
+
+const colourOf = (sign) => (sign === sign.toLowerCase() ? 'black' : 'white');
+
+/** What a sign stands for; a stack is written in parentheses, with its height. */
+function pieceOf(sign) {
+  if (sign === 'D') return 'DVONN piece';
+  const stack = /^\((\w)(\d+)(D?)\)$/.exec(sign);
+  if (!stack) return `${colourOf(sign)} ${{ ...words, ...kinds }[sign.toLowerCase()]}`;
+  const [, letter, height, red] = stack;
+  const kind = kinds[letter.toLowerCase()];
+  if (kind) return `${colourOf(letter)} ${kind}, ${height} high`;
+  return `${colourOf(letter)} stack${red ? ' with a DVONN piece' : ''}, ${height} high`;
+}
 
 /** The board of a position's text: what stands on each occupied point, in the words of the English page. */
 export function piecesOf(position) {
   const [game, , board] = position.split(' ');
   const pieces = {};
   for (const [index, column] of board.split('/').entries()) {
-    let number = game === 'gipf' ? first.gipf : first.yinsh[index];
-    for (const [sign] of column.matchAll(/\d+|[a-z]/gi)) {
-      if (/\d/.test(sign)) {
-        number += Number(sign);
-        continue;
-      }
-      const colour = sign === sign.toLowerCase() ? 'black' : 'white';
-      pieces[`${letters[game][index]}${number}`] = `${colour} ${words[sign.toLowerCase()]}`;
-      number += 1;
+    const letter = letters[game][index];
+    let number = first[game][index];
+    const next = () => {
+      number += game === 'tzaar' && `${letter}${number + 1}` === hole ? 2 : 1;
+    };
+    for (const [sign] of column.matchAll(/\(\w+\)|\d+|[a-z]/gi)) {
+      if (!/^\d/.test(sign)) pieces[`${letter}${number}`] = pieceOf(sign);
+      for (let count = Number(sign) || 1; count > 0; count--) next();
     }
   }
   return pieces;
@@ -25,10 +45,33 @@ export function piecesOf(position) {
 
 /** What the players hold according to a position's text, White first, in the words of the English page. */
 export function holdingsOf(position) {
-  const [game, variant, , , fifth, sixth] = position.split(' ');
+  const [game, variant, board, , fifth, sixth] = position.split(' ');
   const numbers = (field) => field.split('/').map(Number);
   const sides = ['White', 'Black'];
   if (game === 'gipf') return numbers(fifth).map((count, side) => `${sides[side]}’s reserve: ${count}`);
+  if (game === 'dvonn') {
+    const controls = (letter) =>
+      [...board.matchAll(new RegExp(`\\(${letter}(\\d+)|${letter}`, 'g'))].reduce(
+        (sum, [, height]) => sum + Number(height ?? 1),
+        0,
+      );
+    return numbers(fifth)
+      .slice(0, 2)
+      .map((hand, side) =>
+        hand > 0
+          ? `${sides[side]}’s pieces to place: ${hand}`
+          : `Pieces that ${sides[side]} controls: ${controls('Pp'[side])}`,
+      );
+  }
+  if (game === 'tzaar') {
+    const tzaars = (letter) => [...board.matchAll(new RegExp(letter, 'g'))].length;
+    return fifth.split('/').map((hand, side) => {
+      const [, letter, count] = /^(\w)(\d+)/.exec(hand) ?? [];
+      return letter
+        ? `${sides[side]}’s ${kinds[letter.toLowerCase()]}s to place: ${count}`
+        : `${sides[side]}’s Tzaars: ${tzaars('Zz'[side])}`;
+    });
+  }
   const target = variant === 'blitz' ? 1 : 3;
   return numbers(fifth).map((hand, side) =>
     hand > 0
@@ -37,34 +80,59 @@ export function holdingsOf(position) {
   );
 }
 
+/** What is told about a point: its name, what stands there, and what may be done with it. */
+function readCell({ name, selected }) {
+  const [point, ...rest] = name.split(', ');
+  const isMark = (part) => /^(?:may be chosen|will be taken|stays|turns over|can go to)/.test(part);
+  const begin = rest.findIndex(isMark) >>> 0;
+  return { point, selected, piece: rest.slice(0, begin).join(', '), marks: rest.slice(begin) };
+}
+
+/** The points of a board, told one by one, as what stands on them and what may be done. */
+export function readCells(told) {
+  const cells = told.map(readCell);
+  const marked = (mark) => cells.filter(({ marks }) => marks.includes(mark)).map(({ point }) => point);
+  const selected = new Set(cells.filter((cell) => cell.selected).map(({ point }) => point));
+  const choosable = marked('may be chosen');
+  return {
+    pieces: Object.fromEntries(
+      cells.filter(({ piece }) => piece !== 'empty').map(({ point, piece }) => [point, piece]),
+    ),
+    choosable,
+    /** What may be chosen and is not chosen already. */
+    fresh: choosable.filter((point) => !selected.has(point)),
+    taken: marked('will be taken'),
+    kept: marked('stays'),
+  };
+}
+
 /** Everything that can be seen of the game on the page. */
-export function shown(page) {
-  return page.evaluate(() => {
-    const cells = [...document.querySelectorAll('[role=gridcell]')].map((cell) => {
-      const [point, piece, ...marks] = cell.getAttribute('aria-label').split(', ');
-      return { point, piece, marks };
-    });
-    const marked = (mark) => cells.filter(({ marks }) => marks.includes(mark)).map(({ point }) => point);
+export async function shown(page) {
+  const { cells, ...rest } = await page.evaluate(() => {
     const visible = (element) => element.checkVisibility() && !element.disabled;
     const texts = (selector) =>
       [...document.querySelectorAll(selector)].filter(visible).map((element) => element.textContent.trim());
     return {
-      pieces: Object.fromEntries(
-        cells.filter(({ piece }) => piece !== 'empty').map(({ point, piece }) => [point, piece]),
-      ),
+      cells: [...document.querySelectorAll('[role=gridcell]')].map((cell) => ({
+        name: cell.getAttribute('aria-label'),
+        selected: cell.getAttribute('aria-selected') === 'true',
+      })),
       holdings: ['white', 'black'].map((colour) =>
         document.querySelector(`.player[data-colour=${colour}] .held .unseen`)?.textContent.trim(),
       ),
-      choosable: marked('may be chosen'),
-      taken: marked('will be taken'),
-      kept: marked('stays'),
       rows: document.querySelectorAll('.gipfel-board .row').length,
       sentence: document.querySelector('main [role=status]')?.textContent.trim() ?? '',
       buttons: texts('main button'),
       links: texts('main a'),
-      kinds: texts('main fieldset label'),
+      options: [...document.querySelectorAll('main fieldset input[type=radio]')]
+        .filter(visible)
+        .map((option) => ({
+          name: option.ariaLabel ?? option.labels[0].textContent.trim(),
+          checked: option.checked,
+        })),
       turns: document.querySelectorAll('main [data-count]').length,
       played: [...document.querySelectorAll('main [data-count]')].map((turn) => turn.textContent.trim()),
     };
   });
+  return { ...readCells(cells), ...rest };
 }

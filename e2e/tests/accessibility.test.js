@@ -1,31 +1,17 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { desktop, go, launch, phone, visit } from '../support/browser.js';
+import { test } from 'node:test';
+import { desktop, go, phone, visit } from '../support/browser.js';
 import { mouse } from '../support/hands.js';
 import { gamePlaces } from '../support/midgame.js';
 import { places } from '../support/places.js';
-import { startServer } from '../support/server.js';
+import { browser, server, stage } from '../support/stage.js';
 import { tablePlaces } from '../support/tables.js';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { violations } from '../support/violations.js';
 
 /** Black has nothing left to bring in. */
 const nearlyOver = 'gipf basic 4/5/2P3/7/6/2p2/4 w 3/0 -- push';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 for (const theme of ['light', 'dark']) {
   for (const [size, form] of Object.entries({ desktop, phone })) {
@@ -81,9 +67,3 @@ test('axe has nothing to say about analysis at work and a game that is over', as
   assert.deepEqual(await violations(page), [], 'a judged game');
   await close();
 });
-
-async function violations(page) {
-  await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(() => window.axe.run());
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).join(' | ')}`);
-}

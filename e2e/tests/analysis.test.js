@@ -1,25 +1,15 @@
 // A record that somebody brings along: read, walked through, judged, changed, passed on.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { desktop, go, launch, settle, visit } from '../support/browser.js';
+import { test } from 'node:test';
+import { desktop, go, settle, visit } from '../support/browser.js';
 import { mouse } from '../support/hands.js';
-import { startServer } from '../support/server.js';
+import { keepGames } from '../support/kept.js';
 import { piecesOf, shown } from '../support/shown.js';
+import { browser, server, stage } from '../support/stage.js';
 import { beginGame, playTurns } from '../support/turns.js';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 const record = readFileSync(
   new URL('../../data/records/good/annotated-gipf.gipfel', import.meta.url),
@@ -92,7 +82,7 @@ test('a whole game is judged from the start to the end', async () => {
   const short = '[Game "yinsh"]\n[Variant "blitz"]\n\n1. f6 e5 2. g7 d4 3. e6 *\n';
   const { page, close } = await open(short);
   await page.getByRole('button', { name: 'Judge the whole game' }).click();
-  await page.getByRole('img', { name: 'Course of the game: 6 positions judged' }).waitFor();
+  await page.getByRole('img', { name: 'Course of the game: 6 of 6 positions judged' }).waitFor();
   assert.equal(await page.getByRole('button', { name: 'Judge the whole game' }).count(), 0);
   await close();
 });
@@ -171,5 +161,48 @@ test('what is written about a kept game is there again, and goes on with the gam
   await turn(page, 'c2!?').waitFor();
   await turn(page, 'g2').waitFor();
   await turn(page, 'f2').waitFor();
+  await close();
+});
+
+test('what was played from a position, in one’s own games and in the computer’s', async () => {
+  const { page, context, close } = await visit(browser, server.address, desktop);
+  await keepGames(context);
+  const fetched = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await go(page, `${server.address}#/analysis`);
+  const fold = page.locator('details').filter({ hasText: 'Played from here' });
+  const openings = () =>
+    fetched.filter((address) => /\/(gipf|yinsh|dvonn|tzaar)-[^/]*\.js$/.test(address)).length;
+  const before = openings();
+  await fold.locator('summary').click();
+  await fold.getByText('You have not been here in any of your games.').waitFor();
+  assert.equal(openings(), before, 'nothing is fetched before somebody asks for it');
+  await fold.getByRole('radio', { name: 'The computer’s games' }).check();
+  const turns = fold.getByRole('listitem');
+  await turns.first().waitFor();
+  assert.equal(openings(), before + 1);
+  const most = await turns.first().textContent();
+  assert.match(most, /[\d,]+ games: \+[\d,]+ =\d+ −[\d,]+/);
+  const count = (text) => Number(/([\d,]+) games?:/.exec(text)[1].replaceAll(',', ''));
+  const counts = (await turns.allTextContents()).map(count);
+  assert.deepEqual(
+    counts,
+    counts.toSorted((one, other) => other - one),
+  );
+
+  // What is clicked is played, and the list goes on from there.
+  const [first] = /^\S+/.exec(most.trim());
+  await turns.first().getByRole('button').click();
+  await turn(page, first).waitFor();
+  const next = (await turns.allTextContents()).map(count);
+  assert.ok(next.reduce((sum, games) => sum + games, 0) <= counts[0]);
+
+  // Of a variant that the computer has no games of, there are one’s own.
+  await go(page, `${server.address}#/analysis?game=gipf-lost`);
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await fold.locator('summary').click();
+  await turns.first().waitFor();
+  assert.match(await turns.first().textContent(), /^\S+ 2 games: \+0 =0 −1\s*$/);
+  assert.equal(await fold.getByText('The computer’s games').count(), 0);
   await close();
 });

@@ -1,25 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { go, launch, visit } from '../support/browser.js';
-import { startServer } from '../support/server.js';
+import { test } from 'node:test';
+import { go, visit } from '../support/browser.js';
+import { browser, server, stage } from '../support/stage.js';
 
 /** What docs/BUDGET.md promises, in bytes over the network and in milliseconds. */
 const firstLoadLimit = 600_000;
 const shellLimit = 150_000;
 const shiftLimit = 0.05;
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 /** Loads an address with an empty cache and adds up what comes over the network, headers included. */
 async function firstLoad(hash) {
@@ -63,6 +52,9 @@ for (const hash of [
   '#/editor',
   '#/games',
   '#/settings',
+  '#/online',
+  '#/account',
+  '#/archive',
 ]) {
   test(`a first load of ${hash} stays below the budget`, async (context) => {
     const { bytes } = await firstLoad(hash);

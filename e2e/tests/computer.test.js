@@ -1,35 +1,43 @@
 // Games against the computer.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, go, launch, phone, settle, visit } from '../support/browser.js';
+import { test } from 'node:test';
+import { desktop, go, phone, settle, visit } from '../support/browser.js';
 import { finger, mouse } from '../support/hands.js';
 import { playToTheEnd } from '../support/player.js';
 import { Referee } from '../support/referee.js';
-import { startServer } from '../support/server.js';
 import { shown } from '../support/shown.js';
+import { browser, server, stage } from '../support/stage.js';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 /** A referee follows turns that are entered whole. */
 const settings = { playForced: false };
 
 async function begin(page, query, hand, { level, side = 'White' }) {
   await go(page, `${server.address}#/play?${query}`);
-  await page.getByRole('radio', { name: String(level), exact: true }).check({ force: true });
-  await page.getByRole('radio', { name: side, exact: true }).check({ force: true });
+  for (const name of [String(level), side]) {
+    const choice = page.getByRole('radio', { name, exact: true });
+    // On a phone the button to start stays in sight, over what is at the bottom.
+    await choice.evaluate((input) => input.scrollIntoView({ block: 'center' }));
+    await choice.check({ force: true });
+  }
   await hand.press(page, 'Start');
   await page.getByRole('grid').waitFor();
+}
+
+/** Notes where something begins whenever the page has changed, until the game is over; returns how to learn it. */
+async function watchPlace(page, selector) {
+  await page.evaluate((wanted) => {
+    const element = document.querySelector(wanted);
+    window.places = [];
+    const note = () => {
+      if (document.querySelector('.decision.over')) watching.disconnect();
+      else window.places.push(element.getBoundingClientRect().top);
+    };
+    const watching = new MutationObserver(() => requestAnimationFrame(note));
+    watching.observe(document.querySelector('main'), { subtree: true, childList: true, characterData: true });
+  }, selector);
+  return () => page.evaluate(() => window.places);
 }
 
 /** Waits until so many turns are played and somebody may enter one, or the game is over. */
@@ -45,7 +53,9 @@ async function afterTurns(page, count) {
 test('a whole game of GIPF against level 2, with White', async () => {
   const { page, close } = await visit(browser, server.address, { ...desktop, settings });
   await begin(page, 'game=gipf&variant=basic', mouse, { level: 2 });
+  const places = await watchPlace(page, '.table > .list');
   await playToTheEnd(page, mouse, { referee: new Referee('gipf', 'basic'), seed: 7 });
+  assert.equal(new Set(await places()).size, 1, 'the turns stay where they are while the game is played');
   await close();
 });
 

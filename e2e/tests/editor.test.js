@@ -1,24 +1,13 @@
 // Setting up a position, and what is wrong with it, in words.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, go, launch, visit } from '../support/browser.js';
+import { test } from 'node:test';
+import { desktop, go, visit } from '../support/browser.js';
 import { mouse } from '../support/hands.js';
 import { languages } from '../support/places.js';
-import { startServer } from '../support/server.js';
 import { shown } from '../support/shown.js';
+import { browser, server, stage } from '../support/stage.js';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 const faults = (page) => page.locator('.verdict li').allTextContents();
 
@@ -100,6 +89,27 @@ test('rings and markers are counted', async () => {
     /Black has 6 rings on the board, in hand and removed; there must be 5\./,
   );
   assert.match((await faults(page)).join(' '), /There are no markers while rings are being placed\./);
+  await close();
+});
+
+test('stacks are built piece by piece, and a DVONN piece goes below them', async () => {
+  const { page, close } = await edit('dvonn standard 3/4/5/5/5/5/5/5/5/4/3 w 0/0/0 move');
+  for (const [tool, points] of [
+    ['black piece', ['e3', 'e3', 'f3']],
+    ['white piece', ['e3', 'd3']],
+    ['DVONN piece', ['e3', 'c3']],
+  ]) {
+    await page.getByRole('button', { name: tool, exact: true }).click();
+    for (const point of points) await mouse.choose(page, point);
+  }
+  await page.getByText('This is a position.').waitFor();
+  const text = await page.getByRole('textbox', { name: 'Position as text' }).inputValue();
+  assert.equal(text, 'dvonn standard 3/4/2D2/2P2/2(P4D)2/2p2/5/5/5/4/3 w 0/0/0 move');
+  assert.match((await shown(page)).pieces.e3, /white stack.*, 4 high/);
+  // A stack that nothing holds cannot stand there.
+  await page.getByRole('button', { name: 'black piece', exact: true }).click();
+  await mouse.choose(page, 'k5');
+  assert.match((await faults(page)).join(' '), /k5/);
   await close();
 });
 

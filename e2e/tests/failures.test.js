@@ -1,22 +1,11 @@
 // Something inside breaks: the user is told what, goes on, and has lost nothing.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, launch, visit } from '../support/browser.js';
-import { startServer } from '../support/server.js';
+import { test } from 'node:test';
+import { desktop, visit } from '../support/browser.js';
+import { browser, server, stage } from '../support/stage.js';
 import { beginGame, playTurns, turnsShown } from '../support/turns.js';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 /** Modules of this context trap when `window.trap` names one of their functions. */
 async function withTraps(context) {

@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, go, launch, phone, settle, visit } from '../support/browser.js';
+import { test } from 'node:test';
+import { desktop, go, phone, settle, visit } from '../support/browser.js';
 import { finger, keyboard, mouse, tabTo } from '../support/hands.js';
 import { playToTheEnd } from '../support/player.js';
 import { Referee } from '../support/referee.js';
-import { startServer } from '../support/server.js';
 import { shown } from '../support/shown.js';
+import { browser, server, stage } from '../support/stage.js';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 /** A referee follows turns that are entered whole. */
 const settings = { playForced: false };

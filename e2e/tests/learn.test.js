@@ -1,25 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { desktop, go, launch, phone, smallPhone, visit } from '../support/browser.js';
+import { test } from 'node:test';
+import { desktop, go, phone, smallPhone, visit } from '../support/browser.js';
 import { finger, keyboard, mouse, tabTo } from '../support/hands.js';
 import { address, chapterOf, chapters, solve, verdict } from '../support/lessons.js';
 import { languages } from '../support/places.js';
-import { startServer } from '../support/server.js';
+import { browser, server, stage } from '../support/stage.js';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 async function pass(page, hand, chapter) {
   await go(page, `${server.address}${address(chapter)}?step=1`);
@@ -33,7 +22,7 @@ async function pass(page, hand, chapter) {
   await page.getByRole('heading', { name: 'The chapter is done' }).waitFor();
 }
 
-for (const topic of ['gipf', 'potentials', 'yinsh']) {
+for (const topic of new Set(chapters.map((chapter) => chapter.topic))) {
   test(`every lesson of ${topic} is passed with the mouse`, async () => {
     const { page, close } = await visit(browser, server.address, desktop);
     const own = chapters.filter((chapter) => chapter.topic === topic);

@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, go, launch, smallPhone, visit } from '../support/browser.js';
+import { test } from 'node:test';
+import { desktop, go, smallPhone, visit } from '../support/browser.js';
 import { languages, places } from '../support/places.js';
-import { startServer } from '../support/server.js';
+import { browser, server, stage } from '../support/stage.js';
 import { tablePlaces } from '../support/tables.js';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 async function fits(page, { name, hash }, language) {
   await go(page, `${server.address}${hash}`);
@@ -37,6 +26,7 @@ for (const language of languages) {
         await fits(page, place, language);
         titles.add(await page.title());
       }
+      await fits(page, { name: 'compose', hash: '#/play?game=gipf%2B' }, language);
       assert.equal(titles.size, places.length, 'every page has a title of its own');
       await close();
     });
@@ -88,7 +78,7 @@ test('an address of a page that does not exist offers a way home', async () => {
   const { page, close } = await visit(browser, server.address);
   await go(page, `${server.address}#/nowhere/at/all`);
   await page.getByRole('link', { name: 'To the home page' }).click();
-  await page.getByRole('heading', { level: 1, name: 'GIPF and YINSH' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'GIPF, YINSH, DVONN and TZAAR' }).waitFor();
   await close();
 });
 
@@ -102,7 +92,7 @@ test('a change of page moves the focus to its heading and the window to its top'
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   assert.equal(await page.evaluate(() => scrollY), 0);
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'GIPF and YINSH' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'GIPF, YINSH, DVONN and TZAAR' }).waitFor();
   await close();
 });
 

@@ -1,20 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { go, launch, phone, settle, visit } from '../support/browser.js';
-import { startServer } from '../support/server.js';
+import { test } from 'node:test';
+import { go, phone, settle, visit } from '../support/browser.js';
+import { browser, server, stage } from '../support/stage.js';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 /** A mark that a reload would wipe out. */
 const mark = (page) => page.evaluate(() => (window.marked = true));

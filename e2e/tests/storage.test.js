@@ -1,23 +1,12 @@
 // Whatever happens to a write or a page: every turn that was shown as played is found again.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, go, launch, settle, visit } from '../support/browser.js';
+import { test } from 'node:test';
+import { desktop, go, settle, visit } from '../support/browser.js';
 import { databaseOf, firstSchemaGames, makeFirstDatabase } from '../support/first-schema.js';
-import { startServer } from '../support/server.js';
+import { browser, server, stage } from '../support/stage.js';
 import { beginGame, playTurns, turnsOf, turnsShown } from '../support/turns.js';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 /** Lets a test put faults into the database of a page: `window.cut` says which. */
 async function withFaults(context) {
@@ -237,7 +226,7 @@ test('a database of the first version is read, played on with, and written in th
   await page.getByRole('button', { name: 'Take back' }).click();
   await waitForStored(page, 'plain', firstSchemaGames[0].turns.slice(0, -1));
   const kept = (await databaseOf(page)).find(({ id }) => id === 'plain');
-  assert.equal(kept.schema, 3);
+  assert.equal(kept.schema, 4);
   assert.match(kept.record, /\[Game "gipf"\]/);
   await close();
 });

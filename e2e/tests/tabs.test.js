@@ -1,22 +1,11 @@
 // One game in two tabs: one plays, the other follows, and either can have it.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, launch, visit } from '../support/browser.js';
-import { startServer } from '../support/server.js';
+import { test } from 'node:test';
+import { desktop, visit } from '../support/browser.js';
+import { browser, server, stage } from '../support/stage.js';
 import { beginGame, playTurns, turnsOf, turnsShown } from '../support/turns.js';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 async function openGame(context, id) {
   const page = await context.newPage();

@@ -1,23 +1,12 @@
 // Entering a turn: taking back within it and after it, confirming, typing, dragging.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, go, launch, phone, settle, visit } from '../support/browser.js';
+import { test } from 'node:test';
+import { desktop, go, phone, settle, visit } from '../support/browser.js';
 import { finger, mouse } from '../support/hands.js';
-import { startServer } from '../support/server.js';
 import { piecesOf, shown } from '../support/shown.js';
+import { browser, server, stage } from '../support/stage.js';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 const starts = {
   /** White brings in a piece from e1 and has a row of four with a GIPF-piece in it. */

@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, go, launch, phone, visit } from '../support/browser.js';
+import { test } from 'node:test';
+import { desktop, go, phone, visit } from '../support/browser.js';
 import { finger, keyboard, mouse } from '../support/hands.js';
 import { playScript, wholeGames } from '../support/script.js';
-import { startServer } from '../support/server.js';
 import { shown } from '../support/shown.js';
+import { browser, server, stage } from '../support/stage.js';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 const [gipf, yinsh] = wholeGames;
 

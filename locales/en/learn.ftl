@@ -6,8 +6,11 @@ learn-yinsh = YINSH
 learn-potentials = GIPF with potentials
 learn-rules-of = { $game ->
     [gipf] The rules of GIPF
+    [dvonn] The rules of DVONN
+    [tzaar] The rules of TZAAR
     [yinsh] The rules of YINSH
-   *[other] The rules of the potentials
+    [potentials] The rules of the potentials
+   *[other] The rules of { $game }
 }
 learn-progress = { $done } of { $steps } steps
 learn-done = Done
@@ -18,8 +21,11 @@ learn-missing = This chapter is not here
 
 lesson-heading = { $game ->
     [gipf] GIPF
+    [dvonn] DVONN
+    [tzaar] TZAAR
     [yinsh] YINSH
-   *[other] Potentials
+    [potentials] Potentials
+   *[other] { $game }
 }: { $chapter }
 lesson-step = Step { $number } of { $steps }
 lesson-task = Your task

@@ -1,16 +1,43 @@
 # Linked games.
 link-title = Contests for potentials
-link-note = Link a kind of potential to a contest: whenever one is to be used, the opponent may challenge it. Who loses the contest loses the potential.
+link-note = Link a kind of potential to a contest. Who loses the contest loses the potential.
+link-preset = Links
+link-preset-none = No contests
+link-preset-own-games = Each by its own game
+link-preset-own-games-note = TAMSK by TZAAR, which took its place in the project, DVONN by DVONN, YINSH by YINSH; the others by what you agree on.
+link-contests = Which uses are contested
+link-contests-always = Every use
+link-contests-always-note = As the rulebooks have it: whenever a linked potential is to be used, the contest comes first.
+link-contests-challenged = Those that are challenged
+link-contests-challenged-note = Shorter: the opponent lets a use go ahead, or challenges it.
+link-agreed-note = What you may agree on: a round of dominoes, a hand of cards, a game of Ludo, the higher throw of a die – anything that has a winner.
 link-limit = Challenges for each player
 link-limit-none = No limit
 link-limit-note = For the whole game.
-contest-free = never challenged
+contest-free = no contest
 contest-die = dice
 contest-coin = a coin
 contest-yinsh = a game of YINSH
 contest-yinsh-blitz = a game of YINSH blitz
 contest-gipf-basic = a game of basic GIPF
+contest-dvonn = a game of DVONN
+contest-tzaar = a game of TZAAR
 contest-agreed = something you agree on, such as dominoes or cards
+# What a contest promises, before a use is declared.
+odds-die = Both roll a die; equal dice: the user wins (21 times in 36).
+odds-coin = The user wins one time in two.
+odds-game = The user has White in it, and a draw is enough.
+odds-agreed = Both say who has won.
+ability-always = Before it is used: { $contest }.
+ability-challenged = The opponent may challenge it: { $contest }.
+linked-announced = { $user ->
+    [white] White’s { $potential } ({ $use }) has to be won first: { $contest }.
+   *[other] Black’s { $potential } ({ $use }) has to be won first: { $contest }.
+}
+linked-begin = To the contest
+linked-turns = Turns of the contest
+linked-main-turns = Turns of the game
+linked-disputed = The two answers contradict each other. Say it again, both of you.
 linked-declared = { $user ->
     [white] White wants to use { $potential } ({ $use }). Accept it, or challenge it ({ $contest })?
    *[other] Black wants to use { $potential } ({ $use }). Accept it, or challenge it ({ $contest })?

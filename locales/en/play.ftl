@@ -28,29 +28,58 @@ setup-variant = Variant
 setup-opponent = Opponent
 setup-computer = The computer
 setup-person = A person at this device
+setup-link = A friend, by link
 setup-level = Strength of the computer
-setup-level-easy = For beginners: it overlooks a lot.
-setup-level-middle = It thinks ahead, and makes mistakes now and then.
-setup-level-hard = It makes you work.
+setup-level-note = { $name }: { $note }
+level-1-name = Valley
+level-1-note = It has just learnt the rules and overlooks most rows.
+level-2-name = Meadow
+level-2-note = It sees what happens at once, but seldom what you are up to.
+level-3-name = Path
+level-3-note = It looks a little ahead and still overlooks a lot.
+level-4-name = Forest
+level-4-note = It takes what you leave it.
+level-5-name = Hut
+level-5-note = It thinks ahead, and makes mistakes now and then.
+level-6-name = Slope
+level-6-note = It overlooks little: you need a plan.
+level-7-name = Ridge
+level-7-note = It punishes careless turns.
+level-8-name = Rock face
+level-8-note = It looks far ahead and defends well.
+level-9-name = Ice
+level-9-note = It makes hardly any mistakes.
+level-10-name = Summit
+level-10-note = The computer at its full strength.
 setup-side = Your side
 setup-side-either = Drawn by lot
 setup-clock = Clock
 setup-clock-none = None
 setup-clock-note = Minutes for the game + seconds for every turn.
+setup-clock-own = Other
+setup-clock-minutes = Minutes for the game
+setup-clock-seconds = Seconds for every turn
 setup-extra = Extra pieces and handicap
 setup-extra-note = Up to three more pieces in reserve: for both, a longer game; for one, a handicap. An easy win gives little and losing every time nothing: if one of you is much stronger, even it out.
 setup-extra-none = None
 setup-start = Start
+setup-first-time = First time here? Learn it in three minutes
 setup-from-position = { $game ->
     [gipf] A GIPF game from the position you have set up.
     [gipf-plus] A GIPF game with potentials from the position you have set up.
-   *[other] A YINSH game from the position you have set up.
+    [dvonn] A DVONN game from the position you have set up.
+    [tzaar] A TZAAR game from the position you have set up.
+    [yinsh] A YINSH game from the position you have set up.
+   *[other] A { $game } game from the position you have set up.
 }
 
 game-heading = { $game ->
     [gipf] GIPF
     [gipf-plus] GIPF with potentials
-   *[other] YINSH
+    [dvonn] DVONN
+    [tzaar] TZAAR
+    [yinsh] YINSH
+   *[other] { $game }
 }, { $variant ->
     [basic] basic
     [tournament] tournament
@@ -74,7 +103,7 @@ player-clock = { $colour ->
    *[other] Black’s clock: { $time }
 }
 
-held-reserve = { $colour ->
+held-reserve-basic = { $colour ->
     [white] White’s reserve: { $count }
    *[other] Black’s reserve: { $count }
 }
@@ -82,15 +111,19 @@ held-captured = { $colour ->
     [white] Captured by White: { $count }
    *[other] Captured by Black: { $count }
 }
-held-hand = { $colour ->
+held-controlled = { $colour ->
+    [white] Pieces that White controls: { $count }
+   *[other] Pieces that Black controls: { $count }
+}
+held-hand-ring = { $colour ->
     [white] White’s rings to place: { $count }
    *[other] Black’s rings to place: { $count }
 }
-held-removed = { $colour ->
+held-removed-ring = { $colour ->
     [white] Rings White has removed: { $count } of { $target }
    *[other] Rings Black has removed: { $count } of { $target }
 }
-held-pool = Pool: { $count }
+held-pool-marker = Pool: { $count }
 
 # What is to be decided now.
 decide = { $colour ->
@@ -100,6 +133,7 @@ decide = { $colour ->
 decide-push = choose a dot to bring a piece in.
 decide-push-gipf-piece = choose a dot to bring a GIPF-piece in.
 decide-push-either = choose which kind of piece, then a dot.
+decide-push-last-gipf-piece = choose a dot. After this basic piece you may bring in no more GIPF-pieces.
 decide-line = choose the line: where the push ends.
 decide-which-row = choose which row to take.
 decide-take = take the row.
@@ -107,7 +141,7 @@ decide-take-or-keep = keep or take the marked pieces, then take the row.
 decide-take-or-end = take GIPF-pieces from the row, or let it stand.
 decide-place-ring = place a ring on any empty point.
 decide-move-ring = choose one of your rings.
-decide-target = choose where the ring goes.
+decide-move-ring-to = choose where the ring goes.
 decide-remove-ring = remove one of your rings.
 decide-pass = none of your rings can move; pass.
 decide-confirm = confirm your turn.
@@ -116,10 +150,32 @@ entry-kind = Piece to bring in
 entry-gipf-piece = GIPF-piece
 entry-basic-piece = Basic piece
 entry-take = Take the row
+entry-rings = Dashed ring: the piece goes. Solid ring: it stays. A tap changes it.
 entry-done = Let it stand
 entry-pass = Pass
 entry-confirm = Confirm
 entry-undo = Undo
+# What was done by itself because nothing else was possible.
+told-row-home = { $who ->
+    [you] Your row { $first }–{ $last } came back: +{ $home }.
+    [white] White’s row { $first }–{ $last } came back: +{ $home }.
+   *[other] Black’s row { $first }–{ $last } came back: +{ $home }.
+}
+told-row-captures = { $who ->
+    [you] Your row { $first }–{ $last } came back: +{ $home }, and { $gone } captured.
+    [white] White’s row { $first }–{ $last } came back: +{ $home }, and { $gone } captured.
+   *[other] Black’s row { $first }–{ $last } came back: +{ $home }, and { $gone } captured.
+}
+told-row-markers = { $who ->
+    [you] Your row { $first }–{ $last } was taken off.
+    [white] White’s row { $first }–{ $last } was taken off.
+   *[other] Black’s row { $first }–{ $last } was taken off.
+}
+told-pass = { $who ->
+    [you] You could not move and passed.
+    [white] White could not move and passed.
+   *[other] Black could not move and passed.
+}
 
 type-turn = Type a turn
 type-play = Play
@@ -134,12 +190,22 @@ action-draw = Draw
 action-resign = Resign
 action-more = Turns and more
 action-flip = Turn the board
+action-pause = Pause
+paused = The clocks stand still.
+resume = Go on
+premove-chosen = Chosen for your next turn: { $turn }
+premove-cancel = Cancel the choice
 action-back = Back
 action-forward = Forward
 action-now = To the game
 action-analyse = Analyse
 action-rematch = Rematch
 action-replay = Replay
+end-won = You have won!
+end-lost = You have lost.
+end-draw = A draw.
+end-share = Share…
+end-picture = Picture ({ $kind })
 ask-resign = { $colour ->
     [white] White resigns?
    *[other] Black resigns?
@@ -188,7 +254,10 @@ result-draw-agreement = A draw by agreement.
 board-label = { $game ->
     [gipf] GIPF board
     [gipf-plus] Board of GIPF with potentials
-   *[other] YINSH board
+    [dvonn] DVONN board
+    [tzaar] TZAAR board
+    [yinsh] YINSH board
+   *[other] { $game } board
 }, { $over ->
     [yes] the game is over
    *[no] { $side ->
@@ -261,7 +330,15 @@ games-resume = Go on
 games-export = Export
 games-export-all = Export all
 games-delete = Delete
-games-ask-delete = Delete this game for good?
+games-deleted = Deleted: { $name }.
+games-bring-back = Bring it back
+games-export-found = Export these
+statistics = Games against the computer
+statistics-level = Level
+statistics-won = Won
+statistics-drawn = Drawn
+statistics-lost = Lost
+statistics-points = Points
 
 # Why something cannot be done, read or set up.
 problem-at = Line { $line }, column { $column }: { $problem }

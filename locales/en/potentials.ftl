@@ -77,3 +77,8 @@ problem-row-stands-in-phase = The mover’s row { $first }–{ $last } has to be
 
 # What is not allowed, or wrong with an arrangement.
 decide-take-or-spare = keep or take the marked pieces, then take the row.
+editor-tray-tamsk-tamsk = TAMSK
+editor-tray-zertz-zertz = ZÈRTZ
+editor-tray-dvonn-dvonn = DVONN
+editor-tray-yinsh-yinsh = YINSH
+editor-tray-punct-punct = PÜNCT

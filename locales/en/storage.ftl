@@ -23,6 +23,30 @@ games-newer = A newer version of the app has kept a game here that this one cann
 games-damaged = There is a game here that is damaged. It is left as it is.
 show-more = Show more ({ $count })
 
+filter-text = Search by name or game
+filter-more = More to search by
+filter-any = any
+filter-result = Result
+filter-result-open = unfinished
+filter-result-won = I won
+filter-result-lost = I lost
+filter-result-white = White won
+filter-result-black = Black won
+filter-result-draw = draw
+filter-result-study = studies
+filter-from = From
+filter-to = To
+filter-found = { $found ->
+    [0] None of { $of } games.
+    [one] One of { $of } games.
+   *[other] { $found } of { $of } games.
+}
+filter-clear = Show all
+
+paste-open = Paste a record
+paste-label = One record or several, as text
+paste-read = Read
+import-drop = Drop the file here.
 import-open = Import
 import-reading = Reading the file: { $percent } %
 import-done = { $count ->

@@ -115,7 +115,7 @@ terminal-open-keys = Enter opens, Esc cancels
 terminal-file = File:
 terminal-help = Help
 terminal-any-key = Any key goes back
-terminal-subtitle = GIPF and YINSH, games by Kris Burm
+terminal-subtitle = GIPF, YINSH, DVONN and TZAAR, games by Kris Burm
 terminal-quit = Quit
 terminal-open-record = Open a record…
 terminal-extra = { $colour ->
@@ -123,7 +123,11 @@ terminal-extra = { $colour ->
    *[other] Extra pieces for Black
 }
 terminal-each = { $count } each
-terminal-challenges = Challenges
+terminal-links = Links
+terminal-contests = Contested
+terminal-contests-always = every use
+terminal-contests-challenged = if challenged
+terminal-contests-limited = if challenged, at most { $count }×
 terminal-challenges-short = ch.
 terminal-full-strength = computer, full strength
 terminal-menu-keys = ↑ ↓ line   ← → change   ⏎ start   ? help   q quit
@@ -139,6 +143,7 @@ terminal-more = more below
 terminal-depth = depth { $depth }, { $nodes }k
 terminal-thinking-long = thinking…
 terminal-thinking-none = nothing to think about
+terminal-in-stacks = in stacks
 tray-reserve = reserve
 tray-hand = to place
 tray-removed = removed
@@ -195,3 +200,5 @@ help-joined = Decisions of a turn are joined by ;  Behind * other turns were tri
 help-game-gipf = Push a piece from a dot onto the board; what is in its way moves on. Four of a colour in line are taken off by their owner, with all that touches them in line: own pieces go back to the reserve, others are lost. GIPF-pieces may stay. Who has none left, or no piece to bring in, loses.
 help-game-gipf-plus = As GIPF, and a basic piece may be loaded with a potential, which works once: its piece stays, the potential goes. Z jumps over pieces, Y runs over empty spots, D jumps onto a basic piece or D beside it, U onto a GIPF-piece or U. T on the centre gives an extra push. Loaded pieces may stay in a row, but no row may stand.
 help-game-yinsh = Put a marker into a ring and move the ring in a straight line. Markers it jumps over are turned. Five markers of a colour in line are taken off, with one of their owner’s rings. Three rings removed win; in blitz, one.
+
+puzzle-commands = Write the turn, or: hint, solution, next, quit

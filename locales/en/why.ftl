@@ -8,6 +8,7 @@ problem-turn-incomplete = The turn is not complete yet: something is still to be
 problem-unreadable-turn = “{ $first }” is no turn of this game.
 problem-other-game = That is a turn of the other game.
 problem-no-such-point = There is no point { $first } on this board.
+problem-choose-kind-first = First choose which piece to bring in.
 problem-rows-first = Your row comes first: take it before you do anything else.
 problem-nothing-to-take = You have no row to take now. A turn begins with rows only if some of your colour stand.
 problem-push-first = A turn cannot be ended without bringing in a piece.

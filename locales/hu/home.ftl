@@ -1,7 +1,8 @@
 # Az első oldal.
 
-home-title = GIPF és YINSH
-home-lead = Kris Burm két játéka két játékosnak: hamar megtanulható, sokáig élvezhető, szerencse és rejtett dolgok nélkül. Itt játszhatod és elemezheted őket, hálózattal vagy anélkül.
+home-title = GIPF, YINSH, DVONN és TZAAR
+home-lead = Kris Burm négy játéka két játékosnak: hamar megtanulható, sokáig élvezhető, szerencse és rejtett dolgok nélkül. Itt játszhatod és elemezheted őket, hálózattal vagy anélkül.
+home-continue = Folytatás: { $game }
 
 home-gipf-text = Régi elv, új fordulattal: ha négy korongod áll egy vonalban, visszakapod őket, és magukkal viszik, ami a sorukat folytatja. Építesz, begyűjtesz, újra építesz: az veszít, akinek nincs mit betolnia.
 home-gipf-board = GIPF-tábla játszma közben: fehérnek négy korongja áll egy sorban
@@ -13,8 +14,11 @@ home-play-yinsh = YINSH-játszma
 home-more = Mi van még itt?
 home-learn-text = Tíz perc az első tolástól az értelmes játszmáig: rövid leckék a táblán, és a szabályok, ha utána akarsz nézni valaminek.
 home-learn = A játék megtanulása
+home-puzzles-text = Egyetlen lépés nyer: találd meg. Játékonként több száz állás, a nagyon könnyűtől a nagyon nehézig, tippekkel és válasszal arra, amit kipróbálsz.
 home-games-text = Minden játszmád megmarad ezen az eszközön: folytathatod, vagy lépésről lépésre visszajátszhatod.
 home-analysis-text = Próbálj ki változatokat, és nézd meg, mit gondol róluk a számítógép.
 home-editor-text = Állíts fel tetszőleges állást, és játssz tovább onnan.
+home-online-title = Online játék
+home-online-text = Küldj linket egy barátodnak, vagy keress hozzád illő ellenfelet: élőben vagy napokon át, vendégként vagy névvel.
 home-offline-title = Hálózat nélkül is
 home-offline-text = Az első betöltés után minden működik hálózat nélkül. Nincs regisztráció, nincs reklám, és semmi sem hagyja el az eszközödet.

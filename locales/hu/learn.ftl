@@ -6,8 +6,11 @@ learn-yinsh = YINSH
 learn-potentials = GIPF potenciálokkal
 learn-rules-of = { $game ->
     [gipf] A GIPF szabályai
+    [dvonn] A DVONN szabályai
+    [tzaar] A TZAAR szabályai
     [yinsh] A YINSH szabályai
-   *[other] A potenciálok szabályai
+    [potentials] A potenciálok szabályai
+   *[other] A { $game } szabályai
 }
 learn-progress = { $done } / { $steps } feladat
 learn-done = Kész
@@ -18,8 +21,11 @@ learn-missing = Ez a fejezet nincs itt
 
 lesson-heading = { $game ->
     [gipf] GIPF
+    [dvonn] DVONN
+    [tzaar] TZAAR
     [yinsh] YINSH
-   *[other] Potenciálok
+    [potentials] Potenciálok
+   *[other] { $game }
 }: { $chapter }
 lesson-step = { $number }. feladat, összesen { $steps }
 lesson-task = A feladatod

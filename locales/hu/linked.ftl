@@ -1,6 +1,16 @@
 # Kapcsolt játékok.
 link-title = Próbák a potenciálokért
-link-note = Köss egy potenciálfajtát próbához: ha valaki használni akar egyet, az ellenfél kihívhatja. Aki a próbát elveszíti, a potenciált is elveszíti.
+link-note = Köss egy potenciálfajtát próbához. Aki a próbát elveszíti, a potenciált is elveszíti.
+link-preset = Kapcsolatok
+link-preset-none = Nincs próba
+link-preset-own-games = Mindegyik a saját játékával
+link-preset-own-games-note = TAMSK a TZAAR-ral, amely a helyére lépett a projektben, DVONN a DVONN-nal, YINSH a YINSH-sel; a többi azzal, amiben megegyeztek.
+link-contests = Melyik használatról dönt próba
+link-contests-always = Mindegyikről
+link-contests-always-note = Ahogy a szabálykönyvekben: ha valaki kapcsolt potenciált használna, előbb a próba jön.
+link-contests-challenged = Amelyiket kihívják
+link-contests-challenged-note = Rövidebb: az ellenfél elfogadja a használatot, vagy kihívja.
+link-agreed-note = Amiben megegyezhettek: egy kör dominó, egy leosztás kártya, egy „Ki nevet a végén?”, a nagyobb kockadobás – bármi, aminek van győztese.
 link-limit = Kihívások játékosonként
 link-limit-none = Korlátlan
 link-limit-note = Az egész játszmára.
@@ -10,7 +20,24 @@ contest-coin = pénzfeldobás
 contest-yinsh = egy YINSH-játszma
 contest-yinsh-blitz = egy villám-YINSH-játszma
 contest-gipf-basic = egy alap-GIPF-játszma
+contest-dvonn = egy DVONN-játszma
+contest-tzaar = egy TZAAR-játszma
 contest-agreed = amiben megegyeztek, például dominó vagy kártya
+# What a contest promises, before a use is declared.
+odds-die = Mindketten dobnak; egyenlő dobásnál az nyer, aki a potenciált használja (36 esetből 21).
+odds-coin = Két esetből egyszer nyer, aki használja.
+odds-game = Aki a potenciált használja, fehérrel játszik, és a döntetlen is elég neki.
+odds-agreed = Mindketten megmondjátok, ki nyert.
+ability-always = Használata előtt: { $contest }.
+ability-challenged = Az ellenfél kihívhatja: { $contest }.
+linked-announced = { $user ->
+    [white] Fehér potenciáljáért ({ $potential }, { $use }) előbb próba dönt: { $contest }.
+   *[other] Fekete potenciáljáért ({ $potential }, { $use }) előbb próba dönt: { $contest }.
+}
+linked-begin = A próbához
+linked-turns = A próba lépései
+linked-main-turns = A játszma lépései
+linked-disputed = A két válasz ellentmond egymásnak. Mondjátok meg újra, mindketten.
 linked-declared = { $user ->
     [white] fehér be akarja vetni a potenciálját: { $potential } ({ $use }). Elfogadod, vagy kihívod ({ $contest })?
    *[other] fekete be akarja vetni a potenciálját: { $potential } ({ $use }). Elfogadod, vagy kihívod ({ $contest })?

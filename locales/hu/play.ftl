@@ -28,29 +28,58 @@ setup-variant = Változat
 setup-opponent = Ellenfél
 setup-computer = A számítógép
 setup-person = Egy másik játékos ezen az eszközön
+setup-link = Egy barát, linkkel
 setup-level = A számítógép ereje
-setup-level-easy = Kezdőknek: sok mindent nem vesz észre.
-setup-level-middle = Előre gondolkodik, de olykor hibázik.
-setup-level-hard = Megdolgoztat.
+setup-level-note = { $name }: { $note }
+level-1-name = Völgy
+level-1-note = Most tanulta a szabályokat, a legtöbb sort nem veszi észre.
+level-2-name = Rét
+level-2-note = Látja, mi történik éppen, de ritkán azt, mire készülsz.
+level-3-name = Ösvény
+level-3-note = Kicsit előrenéz, de még sok mindent nem vesz észre.
+level-4-name = Erdő
+level-4-note = Elveszi, amit otthagysz neki.
+level-5-name = Menedékház
+level-5-note = Előre gondolkodik, de olykor hibázik.
+level-6-name = Lejtő
+level-6-note = Kevés dolog kerüli el a figyelmét: terv kell ellene.
+level-7-name = Gerinc
+level-7-note = Megbünteti a gondatlan lépést.
+level-8-name = Sziklafal
+level-8-note = Messzire előrenéz, és jól védekezik.
+level-9-name = Jégmező
+level-9-note = Alig hibázik.
+level-10-name = Csúcs
+level-10-note = A számítógép teljes ereje.
 setup-side = A te színed
 setup-side-either = Sorsolás
 setup-clock = Óra
 setup-clock-none = Nincs
 setup-clock-note = Perc a játszmára + másodperc lépésenként.
+setup-clock-own = Más
+setup-clock-minutes = Perc a játszmára
+setup-clock-seconds = Másodperc lépésenként
 setup-extra = Többletkorongok és előny
 setup-extra-note = Legfeljebb három további korong a tartalékban: ha mindkét fél kap, hosszabb a játszma; ha csak az egyik, az előny. A könnyű győzelem keveset ad, a folytonos vereség semmit: ha egyikőtök sokkal erősebb, egyenlítsétek ki.
 setup-extra-none = Nincs
 setup-start = Kezdés
+setup-first-time = Először jársz itt? Három perc alatt megtanulhatod
 setup-from-position = { $game ->
     [gipf] GIPF-játszma az általad felállított állásból.
     [gipf-plus] Potenciálos GIPF-játszma az általad felállított állásból.
-   *[other] YINSH-játszma az általad felállított állásból.
+    [dvonn] DVONN-játszma az általad felállított állásból.
+    [tzaar] TZAAR-játszma az általad felállított állásból.
+    [yinsh] YINSH-játszma az általad felállított állásból.
+   *[other] { $game }-játszma az általad felállított állásból.
 }
 
 game-heading = { $game ->
     [gipf] GIPF
     [gipf-plus] GIPF potenciálokkal
-   *[other] YINSH
+    [dvonn] DVONN
+    [tzaar] TZAAR
+    [yinsh] YINSH
+   *[other] { $game }
 }, { $variant ->
     [basic] alapváltozat
     [tournament] verseny
@@ -74,7 +103,7 @@ player-clock = { $colour ->
    *[other] Fekete órája: { $time }
 }
 
-held-reserve = { $colour ->
+held-reserve-basic = { $colour ->
     [white] Fehér tartaléka: { $count }
    *[other] Fekete tartaléka: { $count }
 }
@@ -82,15 +111,19 @@ held-captured = { $colour ->
     [white] Fehér begyűjtött: { $count }
    *[other] Fekete begyűjtött: { $count }
 }
-held-hand = { $colour ->
+held-controlled = { $colour ->
+    [white] Fehér tornyaiban lévő korongok: { $count }
+   *[other] Fekete tornyaiban lévő korongok: { $count }
+}
+held-hand-ring = { $colour ->
     [white] Fehér lerakandó gyűrűi: { $count }
    *[other] Fekete lerakandó gyűrűi: { $count }
 }
-held-removed = { $colour ->
+held-removed-ring = { $colour ->
     [white] Fehér levett gyűrűi: { $count } / { $target }
    *[other] Fekete levett gyűrűi: { $count } / { $target }
 }
-held-pool = Közös készlet: { $count }
+held-pool-marker = Közös készlet: { $count }
 
 # Miről kell most dönteni.
 decide = { $colour ->
@@ -100,6 +133,7 @@ decide = { $colour ->
 decide-push = válassz egy pöttyöt, ahonnan korongot tolsz be.
 decide-push-gipf-piece = válassz egy pöttyöt, ahonnan GIPF-korongot tolsz be.
 decide-push-either = válaszd ki, milyen korongot tolsz be, aztán a pöttyöt.
+decide-push-last-gipf-piece = válassz egy pöttyöt. Ez után az alapkorong után már nem tolhatsz be több GIPF-korongot.
 decide-line = válaszd ki a vonalat: hol végződik a tolás.
 decide-which-row = válaszd ki, melyik sort veszed le.
 decide-take = vedd le a sort.
@@ -107,7 +141,7 @@ decide-take-or-keep = hagyd meg vagy vedd le a megjelölt korongokat, aztán ved
 decide-take-or-end = vegyél le GIPF-korongot a sorból, vagy hagyd állni.
 decide-place-ring = tegyél le egy gyűrűt bármelyik üres pontra.
 decide-move-ring = válaszd ki az egyik gyűrűdet.
-decide-target = válaszd ki, hová lép a gyűrű.
+decide-move-ring-to = válaszd ki, hová lép a gyűrű.
 decide-remove-ring = vedd le az egyik gyűrűdet.
 decide-pass = egyik gyűrűd sem tud lépni; passzolj.
 decide-confirm = erősítsd meg a lépésedet.
@@ -116,10 +150,32 @@ entry-kind = A betolandó korong
 entry-gipf-piece = GIPF-korong
 entry-basic-piece = Alapkorong
 entry-take = Sor levétele
+entry-rings = Szaggatott karika: a korong lekerül. Folytonos karika: marad. Egy koppintás megváltoztatja.
 entry-done = Maradjon
 entry-pass = Passz
 entry-confirm = Megerősítés
 entry-undo = Vissza
+# What was done by itself because nothing else was possible.
+told-row-home = { $who ->
+    [you] A sorod ({ $first }–{ $last }) visszakerült hozzád: +{ $home }.
+    [white] Fehér sora ({ $first }–{ $last }) visszakerült hozzá: +{ $home }.
+   *[other] Fekete sora ({ $first }–{ $last }) visszakerült hozzá: +{ $home }.
+}
+told-row-captures = { $who ->
+    [you] A sorod ({ $first }–{ $last }) visszakerült hozzád: +{ $home }, begyűjtött korong: { $gone }.
+    [white] Fehér sora ({ $first }–{ $last }) visszakerült hozzá: +{ $home }, begyűjtött korong: { $gone }.
+   *[other] Fekete sora ({ $first }–{ $last }) visszakerült hozzá: +{ $home }, begyűjtött korong: { $gone }.
+}
+told-row-markers = { $who ->
+    [you] A sorod ({ $first }–{ $last }) lekerült a tábláról.
+    [white] Fehér sora ({ $first }–{ $last }) lekerült a tábláról.
+   *[other] Fekete sora ({ $first }–{ $last }) lekerült a tábláról.
+}
+told-pass = { $who ->
+    [you] Nem tudtál lépni, passzoltál.
+    [white] Fehér nem tudott lépni, passzolt.
+   *[other] Fekete nem tudott lépni, passzolt.
+}
 
 type-turn = Lépés beírása
 type-play = Lépek
@@ -134,12 +190,22 @@ action-draw = Döntetlen
 action-resign = Feladás
 action-more = Lépések és egyebek
 action-flip = Tábla megfordítása
+action-pause = Szünet
+paused = Az órák állnak.
+resume = Tovább
+premove-chosen = A következő lépésedre kiválasztva: { $turn }
+premove-cancel = Választás törlése
 action-back = Hátra
 action-forward = Előre
 action-now = A játszmához
 action-analyse = Elemzés
 action-rematch = Visszavágó
 action-replay = Visszajátszás
+end-won = Nyertél!
+end-lost = Vesztettél.
+end-draw = Döntetlen.
+end-share = Megosztás…
+end-picture = Kép ({ $kind })
 ask-resign = { $colour ->
     [white] Fehér feladja?
    *[other] Fekete feladja?
@@ -188,7 +254,10 @@ result-draw-agreement = Döntetlen megegyezéssel.
 board-label = { $game ->
     [gipf] GIPF-tábla
     [gipf-plus] Potenciálos GIPF-tábla
-   *[other] YINSH-tábla
+    [dvonn] DVONN-tábla
+    [tzaar] TZAAR-tábla
+    [yinsh] YINSH-tábla
+   *[other] { $game }-tábla
 }, { $over ->
     [yes] a játszma véget ért
    *[no] { $side ->
@@ -255,7 +324,15 @@ games-resume = Folytatás
 games-export = Exportálás
 games-export-all = Mind exportálása
 games-delete = Törlés
-games-ask-delete = Végleg törlöd ezt a játszmát?
+games-deleted = Törölve: { $name }.
+games-bring-back = Kérem vissza
+games-export-found = Ezek exportálása
+statistics = Játszmák a számítógép ellen
+statistics-level = Szint
+statistics-won = Győzelem
+statistics-drawn = Döntetlen
+statistics-lost = Vereség
+statistics-points = Pontok
 
 # Miért nem lehet valamit megtenni, elolvasni vagy felállítani.
 problem-at = { $line }. sor, { $column }. oszlop: { $problem }

@@ -77,3 +77,8 @@ problem-row-stands-in-phase = A soron lévő játékos { $first }–{ $last } so
 
 # What is not allowed, or wrong with an arrangement.
 decide-take-or-spare = hagyd meg vagy vedd le a megjelölt korongokat, aztán vedd le a sort.
+editor-tray-tamsk-tamsk = TAMSK
+editor-tray-zertz-zertz = ZÈRTZ
+editor-tray-dvonn-dvonn = DVONN
+editor-tray-yinsh-yinsh = YINSH
+editor-tray-punct-punct = PÜNCT

@@ -1,20 +1,35 @@
 # Az oldalak kerete: ablakcímek, navigáció, értesítések.
 
-title-home = Gipfel: GIPF és YINSH
+title-home = Gipfel: GIPF, YINSH, DVONN és TZAAR
 app-description = Játszd és elemezd Kris Burm társasjátékait, a GIPF-et és a YINSH-t.
 title-page = { $page } · Gipfel
 title-game = Játszma
 title-replay = Visszajátszás
 title-lesson = Lecke
+title-puzzle = Feladvány
 title-rules = Szabályok
+title-player = Játékos
+title-archive = Archívum
+title-leaders = Legjobb játékosok
+title-watch = Nézés
+title-your-turn = Te lépsz! { $page }
 
 nav-label = Főmenü
 nav-home = Gipfel, kezdőlap
 nav-play = Játék
 nav-learn = Tanulás
+nav-puzzles = Feladványok
 nav-games = Játszmák
+zen = Teljes képernyő
 nav-analysis = Elemzés
 nav-editor = Szerkesztő
+nav-online = Online
+nav-online-waiting = { $count ->
+    [0] Online
+    [one] Online, { $count } játszmában te lépsz
+   *[other] Online, { $count } játszmában te lépsz
+}
+nav-account = Fiók
 nav-settings = Beállítások
 nav-about = Névjegy
 skip-to-content = Ugrás a tartalomra
@@ -30,3 +45,21 @@ trouble-reload = Újratöltés
 update-ready = Új verzió érkezett. A következő indítástól az fut majd.
 update-reload = Váltás most
 update-dismiss = Bezárás
+
+shortcuts-title = Billentyűk
+shortcuts-close = Bezárás
+shortcuts-walk = egy lépéssel vissza vagy előre; a tábla fölött az egérgörgő is
+shortcuts-ends = az első vagy az utolsó lépéshez
+shortcuts-undo = visszavonás
+shortcuts-confirm = a lépés megerősítése
+shortcuts-take = a kiválasztott sor levétele
+shortcuts-hint = tipp
+shortcuts-flip = a tábla megfordítása
+shortcuts-read = a tábla felolvasása
+shortcuts-type = lépés beírása
+shortcuts-replay = visszajátszás indítása vagy megállítása
+shortcuts-engine = a számítógép véleménye az elemzésben
+shortcuts-zen = csak a tábla, teljes képernyőn
+shortcuts-escape = választás elvetése; a rajzolt nyilak törlése
+shortcuts-draw = jobb egérgomb: nyilak és körök rajzolása
+shortcuts-help = ez a lista

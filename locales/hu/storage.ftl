@@ -23,6 +23,29 @@ games-newer = Az alkalmazás újabb verziója olyan játszmát őriz itt, amelye
 games-damaged = Van itt egy sérült játszma. Úgy marad, ahogy van.
 show-more = Továbbiak ({ $count })
 
+filter-text = Keresés név vagy játék szerint
+filter-more = További szempontok
+filter-any = bármi
+filter-result = Eredmény
+filter-result-open = befejezetlen
+filter-result-won = nyertem
+filter-result-lost = vesztettem
+filter-result-white = fehér nyert
+filter-result-black = fekete nyert
+filter-result-draw = döntetlen
+filter-result-study = elemzések
+filter-from = Ettől
+filter-to = Eddig
+filter-found = { $found ->
+    [0] Egy sem a(z) { $of } játszma közül.
+   *[other] { $found } a(z) { $of } játszma közül.
+}
+filter-clear = Mind látszódjon
+
+paste-open = Jegyzőkönyv beillesztése
+paste-label = Egy vagy több jegyzőkönyv szövege
+paste-read = Beolvasás
+import-drop = Ejtsd ide a fájlt.
 import-open = Importálás
 import-reading = A fájl olvasása: { $percent } %
 import-done = { $count ->

@@ -115,7 +115,7 @@ terminal-open-keys = Enter megnyit, Esc mégse
 terminal-file = Fájl:
 terminal-help = Súgó
 terminal-any-key = Bármelyik gomb visszavisz
-terminal-subtitle = GIPF és YINSH, Kris Burm játékai
+terminal-subtitle = GIPF, YINSH, DVONN és TZAAR, Kris Burm játékai
 terminal-quit = Kilépés
 terminal-open-record = Feljegyzés megnyitása…
 terminal-extra = { $colour ->
@@ -123,7 +123,11 @@ terminal-extra = { $colour ->
    *[other] Plusz korong feketének
 }
 terminal-each = { $count } mindkettőnek
-terminal-challenges = Kihívások
+terminal-links = Kapcsolatok
+terminal-contests = Próba dönt
+terminal-contests-always = minden használatról
+terminal-contests-challenged = ha kihívják
+terminal-contests-limited = ha kihívják, legfeljebb { $count }×
 terminal-challenges-short = kih.
 terminal-full-strength = gép, teljes erő
 terminal-menu-keys = ↑ ↓ sor   ← → változtat   ⏎ indít   ? súgó   q kilép
@@ -139,6 +143,7 @@ terminal-more = lejjebb több
 terminal-depth = mélység { $depth }, { $nodes }k
 terminal-thinking-long = gondolkodik…
 terminal-thinking-none = nincs min gondolkodni
+terminal-in-stacks = tornyokban
 tray-reserve = tartalék
 tray-hand = lerakandó
 tray-removed = levett
@@ -195,3 +200,5 @@ help-joined = Egy lépés döntéseit ; köti össze. A * mögött más lépés 
 help-game-gipf = Tolj be egy korongot egy pontról; ami útban van, továbbcsúszik. Négy egyszínűt egy vonalban a gazdája levesz mindennel, ami sorban hozzáér: a saját visszajön a tartalékba, a többi elveszett. GIPF-korong maradhat. Akinek nincs több, vagy nincs mit betolnia, veszít.
 help-game-gipf-plus = Mint a GIPF, de egy alapkorong potenciált vihet, amely egyszer működik: a korong marad, a potenciál megy. Z korongokat ugrik át, Y üres helyeken fut, D szomszédos alapkorongra vagy D-re ugrik, U GIPF-korongra vagy U-ra. T középen plusz tolást ad. Töltött korong maradhat, de sor nem.
 help-game-yinsh = Tegyél korongot egy gyűrűbe, és vidd a gyűrűt egyenesen tovább. Az átugrott korongok megfordulnak. Öt egyszínű korong egy vonalban lekerül, gazdájának egy gyűrűjével. Három levett gyűrű nyer; villámban egy.
+
+puzzle-commands = Írd be a lépést, vagy: hint (tipp), solution (megoldás), next (következő), quit (kilépés)

@@ -8,6 +8,7 @@ problem-turn-incomplete = A lépés még nem teljes: valamiről dönteni kell.
 problem-unreadable-turn = „{ $first }” nem lépés ebben a játékban.
 problem-other-game = Ez a másik játék lépése.
 problem-no-such-point = Ezen a táblán nincs { $first } pont.
+problem-choose-kind-first = Előbb válaszd ki, melyik korongot tolod be.
 problem-rows-first = Előbb a sorod: vedd le, mielőtt bármi mást tennél.
 problem-nothing-to-take = Most nincs levehető sorod. A lépés csak akkor kezdődik levétellel, ha a te színedből áll sor a táblán.
 problem-push-first = A lépés nem érhet véget anélkül, hogy betolnál egy korongot.

@@ -7,6 +7,22 @@ analysis-stopped = Partida a putut fi citită doar în parte.
 analysis-tab-tree = Mutări
 analysis-tab-comment = Comentariu
 analysis-tab-share = Distribuie
+openings = Ce s-a jucat de aici
+openings-whose = Ale cui partide
+openings-mine = Partidele mele
+openings-computer = Partidele calculatorului
+openings-legend = + a câștigat Albul, = nimeni, − a câștigat Negrul
+openings-none-mine = Poziția nu apare în niciuna dintre partidele tale.
+openings-none-computer = Poziția nu apare în partidele calculatorului.
+openings-failed = Partidele calculatorului nu au putut fi încărcate. Închide aici și deschide din nou.
+openings-score = { $games ->
+    [one] { $games } partidă
+    [few] { $games } partide
+   *[other] { $games } de partide
+}: +{ $won } ={ $drawn } −{ $lost }
+study-heading = Studiu: { $name }
+study-name = Numele studiului
+study-open = Deschide
 
 engine = Calculator
 engine-starts = pornește…
@@ -21,10 +37,36 @@ engine-line-count = { $count ->
 
 eval-bar = Evaluare: { $score } pentru alb
 eval-bar-none = Încă nicio evaluare
-graph-label = Mersul partidei, poziții evaluate: { $count }
-graph-turning-points = Momente-cheie:
+graph-label = Mersul partidei, poziții evaluate: { $count } din { $of }
+graph-mistakes = Greșeli:
 review-start = Evaluează toată partida
 review-progress = Se evaluează poziția { $done } din { $of }…
+review-continue = Continuă evaluarea
+review-stop = Oprește
+review-before = Înaintea ei
+review-after = După ea
+review-retry = Încearcă din nou
+review-inaccuracy = nu a fost cea mai bună: șansele au scăzut cu { $loss } %.
+review-mistake = a fost o greșeală: șansele au scăzut cu { $loss } %.
+review-blunder = a fost o greșeală gravă: șansele au scăzut cu { $loss } %.
+review-better = Mai bine: { $turn } – { $idea }
+review-better-plain = Mai bine: { $turn }.
+grade-inaccuracy = nu cea mai bună
+grade-mistake = greșeală
+grade-blunder = greșeală gravă
+retry-open = { $colour ->
+    [white] Găsește ceva mai bun pentru Alb decât { $turn }.
+   *[other] Găsește ceva mai bun pentru Negru decât { $turn }.
+}
+retry-judging = Se verifică…
+retry-best = Da, asta este.
+retry-good = Și asta e bună.
+retry-worse = Nici asta nu ajută.
+retry-show = Arată răspunsul
+retry-leave = Gata
+score-chances = Șansele Albului: { $percent } %
+scores-ask = Ce înseamnă numerele?
+scores-explained = Numărul spune cine stă mai bine: + Albul, − Negrul. Cu un avans de 1,00 se câștigă două partide din trei, cu 3,00 nouă din zece. #4 înseamnă că Albul câștigă în patru mutări, #−4 că Negrul. Calculatorul se uită doar puțin la fiecare mutare: diferențele mici nu înseamnă nimic.
 
 walk-start = La început
 walk-back = O mutare înapoi
@@ -61,19 +103,19 @@ editor-phase-auto = După caz
 editor-phase-clear = Rânduri de luat înainte de împingere
 editor-phase-push = Împingere
 editor-phase-claim = Rânduri de luat după împingere
-editor-phase-place = Așezarea inelelor
+editor-phase-place = Așezare
 editor-phase-clear-row = Luarea unui rând înainte de mutare
 editor-phase-clear-ring = Scoaterea unui inel înainte de mutare
-editor-phase-move = Mutarea unui inel
+editor-phase-move = Mutare
 editor-phase-claim-row = Luarea unui rând după mutare
 editor-phase-claim-ring = Scoaterea unui inel după mutare
-editor-reserve = Rezervă
+editor-tray-reserve-basic = Rezervă
 editor-permission = Poate introduce
 editor-permission-basic = piese de bază
 editor-permission-either = ambele feluri
 editor-permission-gipf = întâi o piesă GIPF
-editor-rings-hand = Inele de așezat
-editor-rings-removed = Inele scoase
+editor-tray-hand-ring = Inele de așezat
+editor-tray-removed-ring = Inele scoase
 editor-less = Scade cu unu
 editor-more = Crește cu unu
 editor-start = Poziția de început
@@ -96,3 +138,7 @@ replay-play = Redă
 replay-pause = Pauză
 replay-speed = Secunde pe mutare
 replay-at = Mutarea { $turn } din { $turns }
+record-print = Tipărește
+record-film = Imagine animată (GIF)
+record-film-part = { $percent } % desenat…
+record-film-failed = Imaginea nu a putut fi făcută.

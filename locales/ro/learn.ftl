@@ -6,8 +6,11 @@ learn-yinsh = YINSH
 learn-potentials = GIPF cu potențiale
 learn-rules-of = { $game ->
     [gipf] Regulile jocului GIPF
+    [dvonn] Regulile jocului DVONN
+    [tzaar] Regulile jocului TZAAR
     [yinsh] Regulile jocului YINSH
-   *[other] Regulile potențialelor
+    [potentials] Regulile potențialelor
+   *[other] Regulile jocului { $game }
 }
 learn-progress = Pași: { $done } din { $steps }
 learn-done = Gata
@@ -18,8 +21,11 @@ learn-missing = Acest capitol nu este aici
 
 lesson-heading = { $game ->
     [gipf] GIPF
+    [dvonn] DVONN
+    [tzaar] TZAAR
     [yinsh] YINSH
-   *[other] Potențiale
+    [potentials] Potențiale
+   *[other] { $game }
 }: { $chapter }
 lesson-step = Pasul { $number } din { $steps }
 lesson-task = Sarcina ta

@@ -1,16 +1,43 @@
 # Jocuri legate.
 link-title = Probe pentru potențiale
-link-note = Leagă un fel de potențial de o probă: când cineva vrea să-l folosească, adversarul îl poate provoca. Cine pierde proba pierde și potențialul.
+link-note = Leagă un fel de potențial de o probă. Cine pierde proba pierde și potențialul.
+link-preset = Legături
+link-preset-none = Fără probe
+link-preset-own-games = Fiecare prin jocul său
+link-preset-own-games-note = TAMSK prin TZAAR, care i-a luat locul în proiect, DVONN prin DVONN, YINSH prin YINSH; celelalte prin ce stabiliți voi.
+link-contests = Care folosiri se dispută
+link-contests-always = Fiecare
+link-contests-always-note = Ca în regulamente: când cineva vrea să folosească un potențial legat, mai întâi vine proba.
+link-contests-challenged = Cele provocate
+link-contests-challenged-note = Mai scurt: adversarul acceptă folosirea sau o provoacă.
+link-agreed-note = Ce puteți stabili: o rundă de domino, o mână de cărți, o partidă de „Nu te supăra, frate”, zarul mai mare – orice are un câștigător.
 link-limit = Provocări pentru fiecare jucător
 link-limit-none = Fără limită
 link-limit-note = Pentru toată partida.
-contest-free = fără provocare
+contest-free = fără probă
 contest-die = zaruri
 contest-coin = o monedă
 contest-yinsh = o partidă de YINSH
 contest-yinsh-blitz = o partidă de YINSH fulger
 contest-gipf-basic = o partidă de GIPF de bază
+contest-dvonn = o partidă de DVONN
+contest-tzaar = o partidă de TZAAR
 contest-agreed = ceva stabilit de voi, de exemplu domino sau cărți
+# What a contest promises, before a use is declared.
+odds-die = Amândoi aruncă zarul; la egalitate câștigă cel care folosește potențialul (21 din 36).
+odds-coin = Cine îl folosește câștigă o dată din două.
+odds-game = Cine folosește potențialul joacă cu albul, iar remiza îi ajunge.
+odds-agreed = Amândoi spuneți cine a câștigat.
+ability-always = Înainte de folosire: { $contest }.
+ability-challenged = Adversarul îl poate provoca: { $contest }.
+linked-announced = { $user ->
+    [white] Pentru { $potential } al albului ({ $use }) hotărăște mai întâi o probă: { $contest }.
+   *[other] Pentru { $potential } al negrului ({ $use }) hotărăște mai întâi o probă: { $contest }.
+}
+linked-begin = La probă
+linked-turns = Mutările probei
+linked-main-turns = Mutările partidei
+linked-disputed = Cele două răspunsuri se contrazic. Spuneți încă o dată, amândoi.
 linked-declared = { $user ->
     [white] albul vrea să folosească { $potential } ({ $use }). Accepți sau îl provoci ({ $contest })?
    *[other] negrul vrea să folosească { $potential } ({ $use }). Accepți sau îl provoci ({ $contest })?

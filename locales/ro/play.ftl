@@ -28,29 +28,58 @@ setup-variant = Varianta
 setup-opponent = Adversarul
 setup-computer = Calculatorul
 setup-person = Cineva la acest dispozitiv
+setup-link = Un prieten, prin link
 setup-level = Puterea calculatorului
-setup-level-easy = Pentru începători: îi scapă multe.
-setup-level-middle = Gândește în avans, dar mai greșește din când în când.
-setup-level-hard = Te pune la treabă.
+setup-level-note = { $name }: { $note }
+level-1-name = Vale
+level-1-note = Abia a învățat regulile și nu vede cele mai multe rânduri.
+level-2-name = Pajiște
+level-2-note = Vede ce se întâmplă pe loc, dar rareori ce pregătești.
+level-3-name = Potecă
+level-3-note = Se uită puțin înainte și încă îi scapă multe.
+level-4-name = Pădure
+level-4-note = Ia tot ce îi lași.
+level-5-name = Cabană
+level-5-note = Gândește în avans, dar mai greșește din când în când.
+level-6-name = Pantă
+level-6-note = Îi scapă puține: ai nevoie de un plan.
+level-7-name = Creastă
+level-7-note = Pedepsește mutările neatente.
+level-8-name = Perete de stâncă
+level-8-note = Vede departe și se apără bine.
+level-9-name = Ghețar
+level-9-note = Nu greșește aproape deloc.
+level-10-name = Vârf
+level-10-note = Calculatorul la puterea lui deplină.
 setup-side = Culoarea ta
 setup-side-either = Tragere la sorți
 setup-clock = Ceas
 setup-clock-none = Fără
 setup-clock-note = Minute pentru partidă + secunde pentru fiecare mutare.
+setup-clock-own = Altul
+setup-clock-minutes = Minute pentru partidă
+setup-clock-seconds = Secunde pentru fiecare mutare
 setup-extra = Piese în plus și handicap
 setup-extra-note = Până la trei piese în plus în rezervă: pentru amândoi, o partidă mai lungă; pentru unul, un handicap. O victorie ușoară aduce puțin, iar înfrângerea mereu nimic: dacă unul e mult mai puternic, echilibrați.
 setup-extra-none = Fără
 setup-start = Începe
+setup-first-time = Ești aici prima dată? Învață jocul în trei minute
 setup-from-position = { $game ->
     [gipf] O partidă de GIPF din poziția pe care ai așezat-o.
     [gipf-plus] O partidă de GIPF cu potențiale din poziția pe care ai așezat-o.
-   *[other] O partidă de YINSH din poziția pe care ai așezat-o.
+    [dvonn] O partidă de DVONN din poziția pe care ai așezat-o.
+    [tzaar] O partidă de TZAAR din poziția pe care ai așezat-o.
+    [yinsh] O partidă de YINSH din poziția pe care ai așezat-o.
+   *[other] O partidă de { $game } din poziția pe care ai așezat-o.
 }
 
 game-heading = { $game ->
     [gipf] GIPF
     [gipf-plus] GIPF cu potențiale
-   *[other] YINSH
+    [dvonn] DVONN
+    [tzaar] TZAAR
+    [yinsh] YINSH
+   *[other] { $game }
 }, { $variant ->
     [basic] de bază
     [tournament] de competiție
@@ -74,7 +103,7 @@ player-clock = { $colour ->
    *[other] Ceasul negrului: { $time }
 }
 
-held-reserve = { $colour ->
+held-reserve-basic = { $colour ->
     [white] Rezerva albului: { $count }
    *[other] Rezerva negrului: { $count }
 }
@@ -82,15 +111,19 @@ held-captured = { $colour ->
     [white] Capturate de alb: { $count }
    *[other] Capturate de negru: { $count }
 }
-held-hand = { $colour ->
+held-controlled = { $colour ->
+    [white] Piese controlate de alb: { $count }
+   *[other] Piese controlate de negru: { $count }
+}
+held-hand-ring = { $colour ->
     [white] Inele de așezat ale albului: { $count }
    *[other] Inele de așezat ale negrului: { $count }
 }
-held-removed = { $colour ->
+held-removed-ring = { $colour ->
     [white] Inele scoase de alb: { $count } din { $target }
    *[other] Inele scoase de negru: { $count } din { $target }
 }
-held-pool = Rezerva comună: { $count }
+held-pool-marker = Rezerva comună: { $count }
 
 # Ce este de hotărât acum.
 decide = { $colour ->
@@ -100,6 +133,7 @@ decide = { $colour ->
 decide-push = alege un punct de pe margine pentru a introduce o piesă.
 decide-push-gipf-piece = alege un punct de pe margine pentru a introduce o piesă GIPF.
 decide-push-either = alege felul piesei, apoi un punct de pe margine.
+decide-push-last-gipf-piece = alege un punct de pe margine. După această piesă de bază nu mai poți introduce piese GIPF.
 decide-line = alege linia: unde se oprește împingerea.
 decide-which-row = alege rândul pe care îl iei.
 decide-take = ia rândul.
@@ -107,7 +141,7 @@ decide-take-or-keep = lasă sau ia piesele evidențiate, apoi ia rândul.
 decide-take-or-end = ia piese GIPF din rând sau lasă-l pe tablă.
 decide-place-ring = așază un inel pe orice nod gol.
 decide-move-ring = alege unul dintre inelele tale.
-decide-target = alege unde merge inelul.
+decide-move-ring-to = alege unde merge inelul.
 decide-remove-ring = scoate unul dintre inelele tale.
 decide-pass = niciun inel al tău nu se poate mișca; pasează.
 decide-confirm = confirmă mutarea.
@@ -116,10 +150,32 @@ entry-kind = Piesa de introdus
 entry-gipf-piece = Piesă GIPF
 entry-basic-piece = Piesă de bază
 entry-take = Ia rândul
+entry-rings = Cerc întrerupt: piesa pleacă. Cerc plin: rămâne. O atingere schimbă alegerea.
 entry-done = Lasă-l
 entry-pass = Pasează
 entry-confirm = Confirmă
 entry-undo = Anulează
+# What was done by itself because nothing else was possible.
+told-row-home = { $who ->
+    [you] Rândul tău { $first }–{ $last } s-a întors la tine: +{ $home }.
+    [white] Rândul Albului { $first }–{ $last } s-a întors la el: +{ $home }.
+   *[other] Rândul Negrului { $first }–{ $last } s-a întors la el: +{ $home }.
+}
+told-row-captures = { $who ->
+    [you] Rândul tău { $first }–{ $last } s-a întors la tine: +{ $home }, capturate: { $gone }.
+    [white] Rândul Albului { $first }–{ $last } s-a întors la el: +{ $home }, capturate: { $gone }.
+   *[other] Rândul Negrului { $first }–{ $last } s-a întors la el: +{ $home }, capturate: { $gone }.
+}
+told-row-markers = { $who ->
+    [you] Rândul tău { $first }–{ $last } a fost luat de pe tablă.
+    [white] Rândul Albului { $first }–{ $last } a fost luat de pe tablă.
+   *[other] Rândul Negrului { $first }–{ $last } a fost luat de pe tablă.
+}
+told-pass = { $who ->
+    [you] Nu ai putut muta și ai pasat.
+    [white] Albul nu a putut muta și a pasat.
+   *[other] Negrul nu a putut muta și a pasat.
+}
 
 type-turn = Scrie o mutare
 type-play = Joacă
@@ -134,12 +190,22 @@ action-draw = Remiză
 action-resign = Cedează
 action-more = Mutări și altele
 action-flip = Întoarce tabla
+action-pause = Pauză
+paused = Ceasurile stau.
+resume = Continuă
+premove-chosen = Ales pentru mutarea ta următoare: { $turn }
+premove-cancel = Anulează alegerea
 action-back = Înapoi
 action-forward = Înainte
 action-now = La partidă
 action-analyse = Analizează
 action-rematch = Revanșă
 action-replay = Reluare
+end-won = Ai câștigat!
+end-lost = Ai pierdut.
+end-draw = Remiză.
+end-share = Distribuie…
+end-picture = Imagine ({ $kind })
 ask-resign = { $colour ->
     [white] Albul cedează?
    *[other] Negrul cedează?
@@ -188,7 +254,10 @@ result-draw-agreement = Remiză de comun acord.
 board-label = { $game ->
     [gipf] Tablă de GIPF
     [gipf-plus] Tablă de GIPF cu potențiale
-   *[other] Tablă de YINSH
+    [dvonn] Tablă de DVONN
+    [tzaar] Tablă de TZAAR
+    [yinsh] Tablă de YINSH
+   *[other] Tablă de { $game }
 }, { $over ->
     [yes] partida s-a încheiat
    *[no] { $side ->
@@ -263,7 +332,15 @@ games-resume = Continuă
 games-export = Exportă
 games-export-all = Exportă tot
 games-delete = Șterge
-games-ask-delete = Ștergi definitiv această partidă?
+games-deleted = Șters: { $name }.
+games-bring-back = Adu-o înapoi
+games-export-found = Exportă-le pe acestea
+statistics = Partide cu calculatorul
+statistics-level = Nivel
+statistics-won = Victorii
+statistics-drawn = Remize
+statistics-lost = Înfrângeri
+statistics-points = Puncte
 
 # De ce ceva nu se poate face, citi sau așeza.
 problem-at = Linia { $line }, coloana { $column }: { $problem }

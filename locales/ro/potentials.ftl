@@ -77,3 +77,8 @@ problem-row-stands-in-phase = Rândul { $first }–{ $last } al celui la mutare 
 
 # What is not allowed, or wrong with an arrangement.
 decide-take-or-spare = lasă sau ia piesele evidențiate, apoi ia rândul.
+editor-tray-tamsk-tamsk = TAMSK
+editor-tray-zertz-zertz = ZÈRTZ
+editor-tray-dvonn-dvonn = DVONN
+editor-tray-yinsh-yinsh = YINSH
+editor-tray-punct-punct = PÜNCT

@@ -24,6 +24,31 @@ games-newer = O versiune mai nouă a aplicației a păstrat aici o partidă pe c
 games-damaged = Aici este o partidă deteriorată. Rămâne așa cum este.
 show-more = Arată mai multe ({ $count })
 
+filter-text = Caută după nume sau joc
+filter-more = Alte criterii
+filter-any = oricare
+filter-result = Rezultat
+filter-result-open = neterminată
+filter-result-won = am câștigat
+filter-result-lost = am pierdut
+filter-result-white = a câștigat albul
+filter-result-black = a câștigat negrul
+filter-result-draw = remiză
+filter-result-study = studii
+filter-from = De la
+filter-to = Până la
+filter-found = { $found ->
+    [0] Niciuna din { $of } partide.
+    [one] O partidă din { $of }.
+    [few] { $found } partide din { $of }.
+   *[other] { $found } de partide din { $of }.
+}
+filter-clear = Arată-le pe toate
+
+paste-open = Lipește o notație
+paste-label = Textul uneia sau mai multor partide
+paste-read = Citește
+import-drop = Lasă fișierul aici.
 import-open = Importă
 import-reading = Se citește fișierul: { $percent } %
 import-done = { $count ->

@@ -117,7 +117,7 @@ terminal-open-keys = Enter deschide, Esc renunță
 terminal-file = Fișier:
 terminal-help = Ajutor
 terminal-any-key = Orice tastă duce înapoi
-terminal-subtitle = GIPF și YINSH, jocuri de Kris Burm
+terminal-subtitle = GIPF, YINSH, DVONN și TZAAR, jocuri de Kris Burm
 terminal-quit = Ieșire
 terminal-open-record = Deschide o înregistrare…
 terminal-extra = { $colour ->
@@ -125,7 +125,11 @@ terminal-extra = { $colour ->
    *[other] Piese în plus pt. negru
 }
 terminal-each = câte { $count }
-terminal-challenges = Provocări
+terminal-links = Legături
+terminal-contests = Se dispută
+terminal-contests-always = fiecare folosire
+terminal-contests-challenged = la provocare
+terminal-contests-limited = la provocare, cel mult { $count }×
 terminal-challenges-short = prov.
 terminal-full-strength = calculator, forță maximă
 terminal-menu-keys = ↑ ↓ rând   ← → schimbă   ⏎ start   ? ajutor   q ieșire
@@ -141,6 +145,7 @@ terminal-more = mai jos
 terminal-depth = adâncime { $depth }, { $nodes }k
 terminal-thinking-long = se gândește…
 terminal-thinking-none = nimic de gândit
+terminal-in-stacks = în turnuri
 tray-reserve = rezervă
 tray-hand = de pus
 tray-removed = scoase
@@ -197,3 +202,5 @@ help-joined = Deciziile unei mutări se leagă cu ;  După * s-au încercat și 
 help-game-gipf = Împinge o piesă dintr-un punct pe tablă; ce îi stă în cale se mută mai departe. Patru de o culoare în linie sunt luate de stăpânul lor, cu tot ce le atinge pe linie: cele proprii revin în rezervă, celelalte sunt pierdute. Piesele GIPF pot rămâne. Cine nu mai are niciuna, sau nu are ce aduce, pierde.
 help-game-gipf-plus = Ca GIPF, iar o piesă simplă poate purta un potențial care lucrează o dată: piesa rămâne, potențialul pleacă. Z sare peste piese, Y aleargă pe locuri libere, D sare pe o piesă simplă sau un D vecin, U pe o piesă GIPF sau un U. T în centru dă o împingere în plus. Piesele încărcate pot rămâne, dar niciun rând.
 help-game-yinsh = Pune un marcaj într-un inel și mută inelul în linie dreaptă. Marcajele peste care sare se întorc. Cinci marcaje de o culoare în linie se scot, cu un inel al stăpânului. Trei inele scoase câștigă; la blitz, unul.
+
+puzzle-commands = Scrie mutarea sau: hint (indiciu), solution (soluția), next (următoarea), quit (ieșire)

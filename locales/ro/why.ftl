@@ -8,6 +8,7 @@ problem-turn-incomplete = Mutarea nu este încă completă: mai este ceva de hot
 problem-unreadable-turn = „{ $first }” nu este o mutare în acest joc.
 problem-other-game = Aceasta este o mutare din celălalt joc.
 problem-no-such-point = Pe această tablă nu există nodul { $first }.
+problem-choose-kind-first = Alege întâi ce piesă introduci.
 problem-rows-first = Întâi rândul tău: ia-l înainte de orice altceva.
 problem-nothing-to-take = Acum nu ai niciun rând de luat. Mutarea începe cu luarea unui rând numai dacă pe tablă stă unul de culoarea ta.
 problem-push-first = Mutarea nu se poate încheia fără introducerea unei piese.

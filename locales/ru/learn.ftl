@@ -6,8 +6,11 @@ learn-yinsh = YINSH
 learn-potentials = GIPF с потенциалами
 learn-rules-of = { $game ->
     [gipf] Правила GIPF
+    [dvonn] Правила DVONN
+    [tzaar] Правила TZAAR
     [yinsh] Правила YINSH
-   *[other] Правила потенциалов
+    [potentials] Правила потенциалов
+   *[other] Правила { $game }
 }
 learn-progress = Шагов: { $done } из { $steps }
 learn-done = Пройдено
@@ -18,8 +21,11 @@ learn-missing = Этой главы здесь нет
 
 lesson-heading = { $game ->
     [gipf] GIPF
+    [dvonn] DVONN
+    [tzaar] TZAAR
     [yinsh] YINSH
-   *[other] Потенциалы
+    [potentials] Потенциалы
+   *[other] { $game }
 }: { $chapter }
 lesson-step = Шаг { $number } из { $steps }
 lesson-task = Ваше задание

@@ -1,16 +1,43 @@
 # Связанные игры.
 link-title = Состязания за потенциалы
-link-note = Свяжите вид потенциала с состязанием: когда такой потенциал хотят использовать, соперник может бросить вызов. Кто проиграл состязание, тот теряет и потенциал.
+link-note = Свяжите вид потенциала с состязанием. Кто проиграл состязание, тот теряет и потенциал.
+link-preset = Связи
+link-preset-none = Без состязаний
+link-preset-own-games = Каждый своей игрой
+link-preset-own-games-note = TAMSK через TZAAR, занявший его место в проекте, DVONN через DVONN, YINSH через YINSH; остальные — как договоритесь.
+link-contests = Какие использования оспариваются
+link-contests-always = Каждое
+link-contests-always-note = Как в правилах от автора: прежде чем использовать связанный потенциал, играют состязание.
+link-contests-challenged = Те, на которые брошен вызов
+link-contests-challenged-note = Короче: соперник принимает использование или бросает вызов.
+link-agreed-note = О чём можно договориться: партия в домино, кон в карты, «Не сердись, дружок», больший бросок кубика — всё, где есть победитель.
 link-limit = Вызовов на игрока
 link-limit-none = Без ограничения
 link-limit-note = На всю партию.
-contest-free = без вызова
+contest-free = без состязания
 contest-die = кубик
 contest-coin = монета
 contest-yinsh = партия в YINSH
 contest-yinsh-blitz = партия в блиц-YINSH
 contest-gipf-basic = партия в базовый GIPF
+contest-dvonn = партия в DVONN
+contest-tzaar = партия в TZAAR
 contest-agreed = по договорённости, например домино или карты
+# What a contest promises, before a use is declared.
+odds-die = Оба бросают кубик; при равенстве выигрывает тот, кто использует потенциал (21 случай из 36).
+odds-coin = Кто использует потенциал, выигрывает в одном случае из двух.
+odds-game = Кто использует потенциал, играет белыми, и ничьей ему достаточно.
+odds-agreed = Оба говорят, кто выиграл.
+ability-always = Перед использованием: { $contest }.
+ability-challenged = Соперник может бросить вызов: { $contest }.
+linked-announced = { $user ->
+    [white] Право белых на { $potential } ({ $use }) сначала решает состязание: { $contest }.
+   *[other] Право чёрных на { $potential } ({ $use }) сначала решает состязание: { $contest }.
+}
+linked-begin = К состязанию
+linked-turns = Ходы состязания
+linked-main-turns = Ходы партии
+linked-disputed = Ответы противоречат друг другу. Скажите ещё раз, оба.
 linked-declared = { $user ->
     [white] белые хотят использовать { $potential } ({ $use }). Принять или бросить вызов ({ $contest })?
    *[other] чёрные хотят использовать { $potential } ({ $use }). Принять или бросить вызов ({ $contest })?

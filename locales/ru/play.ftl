@@ -28,29 +28,58 @@ setup-variant = Вариант
 setup-opponent = Соперник
 setup-computer = Компьютер
 setup-person = Человек за этим устройством
+setup-link = Друг, по ссылке
 setup-level = Сила компьютера
-setup-level-easy = Для начинающих: многого не замечает.
-setup-level-middle = Думает наперёд, но иногда ошибается.
-setup-level-hard = Заставит потрудиться.
+setup-level-note = { $name }: { $note }
+level-1-name = Долина
+level-1-note = Только что выучил правила и не замечает большинства рядов.
+level-2-name = Луг
+level-2-note = Видит, что происходит сейчас, но редко то, что вы задумали.
+level-3-name = Тропа
+level-3-note = Смотрит немного вперёд и всё ещё многого не замечает.
+level-4-name = Лес
+level-4-note = Забирает всё, что вы ему оставили.
+level-5-name = Приют
+level-5-note = Думает наперёд, но иногда ошибается.
+level-6-name = Склон
+level-6-note = Упускает немногое: против него нужен план.
+level-7-name = Гребень
+level-7-note = Наказывает за неосторожные ходы.
+level-8-name = Скала
+level-8-note = Смотрит далеко вперёд и хорошо защищается.
+level-9-name = Ледник
+level-9-note = Почти не ошибается.
+level-10-name = Вершина
+level-10-note = Компьютер в полную силу.
 setup-side = Ваш цвет
 setup-side-either = По жребию
 setup-clock = Часы
 setup-clock-none = Нет
 setup-clock-note = Минуты на партию + секунды на каждый ход.
+setup-clock-own = Другие
+setup-clock-minutes = Минуты на партию
+setup-clock-seconds = Секунды на каждый ход
 setup-extra = Дополнительные фишки и фора
 setup-extra-note = До трёх дополнительных фишек в запасе: обоим — партия длиннее, одному — фора. Лёгкая победа даёт мало, а вечное поражение — ничего: если один намного сильнее, уравняйте силы.
 setup-extra-none = Нет
 setup-start = Начать
+setup-first-time = Впервые здесь? Научитесь за три минуты
 setup-from-position = { $game ->
     [gipf] Партия в GIPF из расставленной вами позиции.
     [gipf-plus] Партия в GIPF с потенциалами из расставленной вами позиции.
-   *[other] Партия в YINSH из расставленной вами позиции.
+    [dvonn] Партия в DVONN из расставленной вами позиции.
+    [tzaar] Партия в TZAAR из расставленной вами позиции.
+    [yinsh] Партия в YINSH из расставленной вами позиции.
+   *[other] Партия в { $game } из расставленной вами позиции.
 }
 
 game-heading = { $game ->
     [gipf] GIPF
     [gipf-plus] GIPF с потенциалами
-   *[other] YINSH
+    [dvonn] DVONN
+    [tzaar] TZAAR
+    [yinsh] YINSH
+   *[other] { $game }
 }, { $variant ->
     [basic] базовый
     [tournament] турнирный
@@ -74,7 +103,7 @@ player-clock = { $colour ->
    *[other] Часы чёрных: { $time }
 }
 
-held-reserve = { $colour ->
+held-reserve-basic = { $colour ->
     [white] Запас белых: { $count }
    *[other] Запас чёрных: { $count }
 }
@@ -82,15 +111,19 @@ held-captured = { $colour ->
     [white] Захвачено белыми: { $count }
    *[other] Захвачено чёрными: { $count }
 }
-held-hand = { $colour ->
+held-controlled = { $colour ->
+    [white] Фишек под контролем белых: { $count }
+   *[other] Фишек под контролем чёрных: { $count }
+}
+held-hand-ring = { $colour ->
     [white] Колец на руках у белых: { $count }
    *[other] Колец на руках у чёрных: { $count }
 }
-held-removed = { $colour ->
+held-removed-ring = { $colour ->
     [white] Снято колец белыми: { $count } из { $target }
    *[other] Снято колец чёрными: { $count } из { $target }
 }
-held-pool = Общий запас: { $count }
+held-pool-marker = Общий запас: { $count }
 
 # Что нужно решить сейчас.
 decide = { $colour ->
@@ -100,6 +133,7 @@ decide = { $colour ->
 decide-push = выберите точку, чтобы ввести фишку.
 decide-push-gipf-piece = выберите точку, чтобы ввести GIPF-фишку.
 decide-push-either = выберите вид фишки, затем точку.
+decide-push-last-gipf-piece = выберите точку. После этой обычной фишки GIPF-фишки вводить больше нельзя.
 decide-line = выберите линию: где закончится сдвиг.
 decide-which-row = выберите, какой ряд снять.
 decide-take = снимите ряд.
@@ -107,7 +141,7 @@ decide-take-or-keep = оставьте или заберите отмеченн�
 decide-take-or-end = заберите GIPF-фишки из ряда или оставьте его.
 decide-place-ring = поставьте кольцо на любую свободную точку.
 decide-move-ring = выберите одно из своих колец.
-decide-target = выберите, куда пойдёт кольцо.
+decide-move-ring-to = выберите, куда пойдёт кольцо.
 decide-remove-ring = снимите одно из своих колец.
 decide-pass = ни одно из ваших колец не может ходить; пропустите ход.
 decide-confirm = подтвердите ход.
@@ -116,10 +150,32 @@ entry-kind = Какую фишку ввести
 entry-gipf-piece = GIPF-фишка
 entry-basic-piece = Обычная фишка
 entry-take = Снять ряд
+entry-rings = Пунктирное кольцо — фишка уходит, сплошное — остаётся. Касание меняет выбор.
 entry-done = Оставить
 entry-pass = Пропустить
 entry-confirm = Подтвердить
 entry-undo = Отменить
+# What was done by itself because nothing else was possible.
+told-row-home = { $who ->
+    [you] Ваш ряд { $first }–{ $last } вернулся к вам: +{ $home }.
+    [white] Ряд белых { $first }–{ $last } вернулся к ним: +{ $home }.
+   *[other] Ряд чёрных { $first }–{ $last } вернулся к ним: +{ $home }.
+}
+told-row-captures = { $who ->
+    [you] Ваш ряд { $first }–{ $last } вернулся к вам: +{ $home }, захвачено фишек: { $gone }.
+    [white] Ряд белых { $first }–{ $last } вернулся к ним: +{ $home }, захвачено фишек: { $gone }.
+   *[other] Ряд чёрных { $first }–{ $last } вернулся к ним: +{ $home }, захвачено фишек: { $gone }.
+}
+told-row-markers = { $who ->
+    [you] Ваш ряд { $first }–{ $last } снят с доски.
+    [white] Ряд белых { $first }–{ $last } снят с доски.
+   *[other] Ряд чёрных { $first }–{ $last } снят с доски.
+}
+told-pass = { $who ->
+    [you] Вы не могли ходить и пропустили ход.
+    [white] Белые не могли ходить и пропустили ход.
+   *[other] Чёрные не могли ходить и пропустили ход.
+}
 
 type-turn = Записать ход
 type-play = Сыграть
@@ -134,12 +190,22 @@ action-draw = Ничья
 action-resign = Сдаться
 action-more = Ходы и прочее
 action-flip = Перевернуть доску
+action-pause = Пауза
+paused = Часы стоят.
+resume = Продолжить
+premove-chosen = Выбрано на ваш следующий ход: { $turn }
+premove-cancel = Отменить выбор
 action-back = Назад
 action-forward = Вперёд
 action-now = К партии
 action-analyse = Анализ
 action-rematch = Реванш
 action-replay = Просмотр
+end-won = Вы выиграли!
+end-lost = Вы проиграли.
+end-draw = Ничья.
+end-share = Поделиться…
+end-picture = Картинка ({ $kind })
 ask-resign = { $colour ->
     [white] Белые сдаются?
    *[other] Чёрные сдаются?
@@ -188,7 +254,10 @@ result-draw-agreement = Ничья по соглашению.
 board-label = { $game ->
     [gipf] Доска GIPF
     [gipf-plus] Доска GIPF с потенциалами
-   *[other] Доска YINSH
+    [dvonn] Доска DVONN
+    [tzaar] Доска TZAAR
+    [yinsh] Доска YINSH
+   *[other] Доска { $game }
 }, { $over ->
     [yes] партия окончена
    *[no] { $side ->
@@ -263,7 +332,15 @@ games-resume = Продолжить
 games-export = Экспорт
 games-export-all = Экспорт всех
 games-delete = Удалить
-games-ask-delete = Удалить эту партию навсегда?
+games-deleted = Удалено: { $name }.
+games-bring-back = Вернуть
+games-export-found = Экспортировать эти
+statistics = Партии с компьютером
+statistics-level = Уровень
+statistics-won = Победы
+statistics-drawn = Ничьи
+statistics-lost = Поражения
+statistics-points = Очки
 
 # Почему что-то нельзя сделать, прочитать или расставить.
 problem-at = Строка { $line }, столбец { $column }: { $problem }

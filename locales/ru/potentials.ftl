@@ -77,3 +77,8 @@ problem-row-stands-in-phase = Ряд игрока, чей ход, { $first }–{
 
 # What is not allowed, or wrong with an arrangement.
 decide-take-or-spare = оставьте или заберите отмеченные фишки, затем снимите ряд.
+editor-tray-tamsk-tamsk = TAMSK
+editor-tray-zertz-zertz = ZÈRTZ
+editor-tray-dvonn-dvonn = DVONN
+editor-tray-yinsh-yinsh = YINSH
+editor-tray-punct-punct = PÜNCT

@@ -25,6 +25,32 @@ games-newer = Более новая версия приложения сохра
 games-damaged = Здесь есть повреждённая партия. Она остаётся как есть.
 show-more = Показать ещё ({ $count })
 
+filter-text = Поиск по имени или игре
+filter-more = Другие условия
+filter-any = любое
+filter-result = Результат
+filter-result-open = не окончена
+filter-result-won = я выиграл
+filter-result-lost = я проиграл
+filter-result-white = победа белых
+filter-result-black = победа чёрных
+filter-result-draw = ничья
+filter-result-study = разборы
+filter-from = С
+filter-to = По
+filter-found = { $found ->
+    [0] Ни одной из { $of }.
+    [one] { $found } партия из { $of }.
+    [few] { $found } партии из { $of }.
+    [many] { $found } партий из { $of }.
+   *[other] { $found } партии из { $of }.
+}
+filter-clear = Показать все
+
+paste-open = Вставить запись
+paste-label = Текст одной или нескольких партий
+paste-read = Прочитать
+import-drop = Отпустите файл здесь.
 import-open = Импорт
 import-reading = Чтение файла: { $percent } %
 import-done = { $count ->

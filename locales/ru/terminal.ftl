@@ -119,7 +119,7 @@ terminal-open-keys = Enter — открыть, Esc — отмена
 terminal-file = Файл:
 terminal-help = Помощь
 terminal-any-key = Любая клавиша — назад
-terminal-subtitle = GIPF и YINSH, игры Криса Бурма
+terminal-subtitle = GIPF, YINSH, DVONN и TZAAR, игры Криса Бурма
 terminal-quit = Выход
 terminal-open-record = Открыть запись…
 terminal-extra = { $colour ->
@@ -127,7 +127,11 @@ terminal-extra = { $colour ->
    *[other] Доп. фишки чёрных
 }
 terminal-each = по { $count }
-terminal-challenges = Вызовы
+terminal-links = Связи
+terminal-contests = Оспаривается
+terminal-contests-always = каждое использование
+terminal-contests-challenged = по вызову
+terminal-contests-limited = по вызову, не больше { $count }×
 terminal-challenges-short = выз.
 terminal-full-strength = компьютер, полная сила
 terminal-menu-keys = ↑ ↓ строка   ← → изменить   ⏎ начать   ? помощь   q выход
@@ -143,6 +147,7 @@ terminal-more = ниже ещё
 terminal-depth = глубина { $depth }, { $nodes }k
 terminal-thinking-long = думает…
 terminal-thinking-none = думать не о чем
+terminal-in-stacks = в стопках
 tray-reserve = запас
 tray-hand = в руке
 tray-removed = снято
@@ -199,3 +204,5 @@ help-joined = Решения хода соединяет ;  За * пробов�
 help-game-gipf = Вводите фишку с точки на доску; то, что на пути, сдвигается. Четыре одного цвета в ряд снимает их хозяин вместе со всем, что примыкает по линии: свои — в запас, чужие потеряны. GIPF-фишки могут остаться. У кого их больше нет или нечего вводить, тот проиграл.
 help-game-gipf-plus = Как GIPF, но простая фишка может нести потенциал, который работает раз: фишка остаётся, потенциал уходит. Z прыгает через фишки, Y бежит по пустым местам, D прыгает на соседнюю простую фишку или D, U — на GIPF-фишку или U. T в центре даёт лишний ввод. Заряженные могут остаться, но ряд — нет.
 help-game-yinsh = Положите фишку в кольцо и ведите кольцо по прямой. Фишки, через которые оно прыгает, переворачиваются. Пять фишек одного цвета в ряд снимаются вместе с кольцом хозяина. Три снятых кольца — победа; в блице одно.
+
+puzzle-commands = Напишите ход или: hint (подсказка), solution (решение), next (следующая), quit (выход)

@@ -8,6 +8,7 @@ problem-turn-incomplete = Ход ещё не завершён: осталось 
 problem-unreadable-turn = «{ $first }» — это не ход в этой игре.
 problem-other-game = Это ход из другой игры.
 problem-no-such-point = На этой доске нет { $first }.
+problem-choose-kind-first = Сначала выберите, какую фишку ввести.
 problem-rows-first = Сначала ваш ряд: снимите его, прежде чем делать что-то ещё.
 problem-nothing-to-take = Сейчас у вас нет ряда. Ход начинается со снятия, только если на доске стоит ряд вашего цвета.
 problem-push-first = Ход нельзя закончить, не введя фишку.

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const workerSource = new URL('service-worker.js', import.meta.url);
 
 /** What compression makes smaller; pictures are small already. */
-const compressible = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest)$/;
+const compressible = /\.(?:css|html|js|json|net|svg|txt|wasm|webmanifest)$/;
 
 /** Names of files below a folder, with `/` between the parts. */
 function filesBelow(folder: string): string[] {

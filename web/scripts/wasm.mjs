@@ -25,8 +25,8 @@ const packages = join(root, 'web/src/wasm/pkg');
  * The worker loads `engine` when somebody asks for it.
  */
 const modules = [
-  { name: 'board', optimised: 's' },
-  { name: 'learn', optimised: 's' },
+  { name: 'board', optimised: 'z' },
+  { name: 'learn', optimised: 'z' },
   { name: 'engine', optimised: '3' },
 ];
 

@@ -5,7 +5,8 @@ import { openText } from '../src/analysis/open';
 import { Study } from '../src/analysis/study.svelte';
 import { treeLine, type TreeTurn } from '../src/analysis/tree-line';
 import { Draft } from '../src/editor/draft.svelte';
-import { expectation, scoreText, turningPoints } from '../src/game/evaluation';
+import { betterText, mistakesOf } from '../src/analysis/mistakes';
+import { expectation, scoreText } from '../src/game/evaluation';
 import { pairTurns } from '../src/game/turns';
 import { RecordTree, expectValue, playTurn, type EvaluationView } from '../src/wasm';
 import { loadRulesFromDisk } from './rules';
@@ -34,10 +35,35 @@ test('scores as people read them', () => {
   expect(expectation(judged(0))).toBe(0.5);
 });
 
-test('turning points are the great swings', () => {
-  const points = turningPoints([judged(0), judged(10), judged(300), null, judged(300), judged(-200)]);
-  expect(points.map((point) => point.turn)).toEqual([2, 5]);
-  expect(points[1]?.swing).toBeLessThan(0);
+test('mistakes are turns that lost much for whoever played them, and lastingly', () => {
+  const opened = new Study(new RecordTree(GIPF));
+  for (const turn of ['e1-e3', 'd7', 'b1-b3', 'e9-e7']) expect(opened.play(turn)).toBeNull();
+  // Black's answer gives a part of White's loss back, and what either loses then does not last; Black's last turn costs him much.
+  for (const [node, worth] of [0, -300, -100, -300, -110].entries()) opened.evaluate(node, judged(worth));
+  opened.evaluate(0, judged(0), 'b1-b3');
+  expect(opened.byId.get(0)?.best).toBe('b1-b3');
+  const mistakes = mistakesOf(opened.mainLine);
+  expect(mistakes.map(({ node, grade, better }) => [node.text, grade, better])).toEqual([
+    ['e1-e3', 'inaccuracy', 'b1-b3'],
+    ['e9-e7', 'mistake', null],
+  ]);
+  expect(mistakes.map(betterText)).toEqual(['⟦review-better⟧', '']);
+  opened.evaluate(2, judged(-320));
+  expect(mistakesOf(opened.mainLine).map(({ grade }) => grade)).toEqual(['blunder', 'mistake']);
+  opened.evaluate(0, judged(0), 'e1-e3');
+  expect(
+    mistakesOf(opened.mainLine).map(({ grade }) => grade),
+    'nothing better is known',
+  ).toEqual(['mistake']);
+});
+
+test('the judgement of the computer is part of the record, and no turn is noted that is none', () => {
+  const opened = new Study(new RecordTree(GIPF));
+  opened.evaluate(0, judged(20), 'b1-b3');
+  opened.evaluate(0, judged(20), 'nonsense');
+  const again = new Study(RecordTree.read(opened.text()) as RecordTree);
+  expect(again.byId.get(0)).toMatchObject({ best: 'b1-b3', evaluation: judged(20) });
+  expect(again.unjudged(again.mainLine)).toEqual([]);
 });
 
 test('links carry a text there and back; damaged ones are noticed', async () => {
@@ -112,26 +138,26 @@ test('turns are listed two by two, also when Black begins', () => {
 describe('editor', () => {
   test('the phase follows the board', () => {
     const draft = Draft.of(null);
-    draft.tool = { kind: 'basic', colour: 'white' };
+    draft.tool = 0;
     for (const point of ['e3', 'e4', 'e5']) draft.touch(point);
-    expect(draft.check.position?.prompt).toBe('take-or-keep');
+    expect(draft.setup.position?.prompt).toBe('take-or-keep');
     draft.touch('e3');
     expect(draft.setup.phase).toBe('push');
   });
 
   test('faults are named, and unreadable text changes nothing', () => {
     const draft = Draft.of('yinsh standard 4/7/8/9/10/9/10/9/8/7/4 w 4/5 0/0 place');
-    expect(draft.check.problems.map((problem) => problem.code)).toEqual(['ring-count']);
-    const before = draft.check.text;
+    expect(draft.setup.problems.map((problem) => problem.code)).toEqual(['ring-count']);
+    const before = draft.setup.text;
     expect(draft.read('yinsh standard')).toBe(false);
     expect(draft.problem).not.toBeNull();
-    expect(draft.check.text).toBe(before);
+    expect(draft.setup.text).toBe(before);
   });
 
   test('pieces move, and leave over the edge', () => {
     const draft = Draft.of(GIPF);
     draft.move('e2', 'e5');
     draft.move('b2', null);
-    expect(draft.check.text).toBe('gipf standard 3G/5/6/3G2g/6/5/g2G w 12/12 -- push');
+    expect(draft.setup.text).toBe('gipf standard 3G/5/6/3G2g/6/5/g2G w 12/12 -- push');
   });
 });

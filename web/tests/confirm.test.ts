@@ -12,8 +12,8 @@ const START = 'gipf+ basic 4/5/6/P(PZ)p4/6/5/4 w 9/9 -- -/- push';
 const CONTESTS = ['die', 'coin', 'yinsh-blitz', 'agreed'] as const;
 
 function linked(contest: string, white = person, black = person): StoredGame {
-  const links = { links: `Z:${contest}`, limit: null, seed: '1' };
-  const choice = { game: 'gipf+', variant: 'basic', extra: [0, 0], time: null } as const;
+  const links = { links: `Z:${contest}`, contests: 'challenged', limit: null, seed: '1' } as const;
+  const choice = { game: 'gipf+', variant: 'basic', agreed: [], time: null } as const;
   return newGame({ ...choice, white, black, position: START, links });
 }
 
@@ -155,7 +155,7 @@ test('taking a turn back gives up what was decided since', () => {
 });
 
 function plain(position: string): StoredGame {
-  const choice = { game: 'gipf', variant: 'basic', extra: [0, 0], time: null } as const;
+  const choice = { game: 'gipf', variant: 'basic', agreed: [], time: null } as const;
   return newGame({ ...choice, white: person, black: person, position });
 }
 

@@ -18,7 +18,7 @@ function gameOf(turns: number): StoredGame {
     round === 0 ? 'c2' : 'xc2,c3,c4,c5;c2',
     ...ROUND,
   ]);
-  const choice = { game: 'gipf', variant: 'basic', extra: [0, 0], time: null } as const;
+  const choice = { game: 'gipf', variant: 'basic', agreed: [], time: null } as const;
   const start = newGame({ ...choice, white: person, black: person, position: EMPTY });
   return withTurns(start, rounds.flat().slice(0, turns));
 }

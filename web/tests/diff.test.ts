@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Colour, Layer, Piece, Transition } from '../src/board/api';
 import { difference, type Change, type Shown } from '../src/board/diff';
 import type { Geometry } from '../src/board/geometry';
+import { dvonnGeometry } from '../src/board/dvonn-geometry';
+import { tzaarGeometry } from '../src/board/tzaar-geometry';
 import { gipfGeometry } from '../src/board/gipf-geometry';
 import { yinshGeometry } from '../src/board/yinsh-geometry';
 
@@ -140,6 +142,52 @@ describe('a potential', () => {
     const { shown, changes } = before([basic('e4'), onto], { moves: [{ from: 'e4', to: 'e5' }] });
     expect(keysByPoint(shown)).toEqual({ e4: 'A', e5: 'B' });
     expect(changes).toEqual([{ type: 'land', key: 'B', from: 'e4', to: 'e5' }]);
+  });
+});
+
+const tower = (point: string, colour: Colour, height: number): Piece => ({
+  kind: 'stack',
+  point,
+  layers: Array.from({ length: height }, (_, level) => ({
+    kind: 'basic',
+    colour: level === height - 1 ? colour : 'none',
+  })),
+});
+
+describe('a stack', () => {
+  it('moves as a whole onto another, and what is cut off leaves', () => {
+    const before = board(dvonnGeometry, tower('c3', 'white', 2), basic('e3', 'black'), basic('b3'));
+    const transition: Transition = {
+      moves: [{ from: 'c3', to: 'e3' }],
+      removals: [{ point: 'b3', to: 'away' }],
+    };
+    const { shown, changes } = before([tower('e3', 'white', 3)], transition);
+    expect(changes).toEqual([
+      { type: 'land', key: 'B', from: 'c3', to: 'e3' },
+      { type: 'leave', key: 'C', at: 'b3', to: 'away' },
+    ]);
+    expect(shown.find(({ key }) => key === 'B')?.arrived).toBe(2);
+    expect(
+      shown.some(({ key }) => key === 'A'),
+      'it is drawn where it has landed',
+    ).toBe(false);
+  });
+});
+
+describe('a capture', () => {
+  it('takes off what stands there, and moves the stack that captures', () => {
+    const mine: Piece = { kind: 'stack', point: 'c3', layers: [{ kind: 'dotted', colour: 'white' }] };
+    const before = board(tzaarGeometry, mine, basic('c6', 'black'));
+    const transition: Transition = {
+      moves: [{ from: 'c3', to: 'c6' }],
+      removals: [{ point: 'c6', to: 'away' }],
+    };
+    const { shown, changes } = before([{ ...mine, point: 'c6' }], transition);
+    expect(changes).toEqual([
+      { type: 'move', key: 'A', from: 'c3', to: 'c6' },
+      { type: 'leave', key: 'B', at: 'c6', to: 'away' },
+    ]);
+    expect(shown.filter(({ leaving }) => !leaving).map(({ key }) => key)).toEqual(['A']);
   });
 });
 

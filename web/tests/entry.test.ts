@@ -104,11 +104,16 @@ describe('GIPF push', () => {
   test('tournament: either kind', () => {
     const { entry, turns } = at('gipf tournament 4/5/6/G5g/6/5/4 w 16/16 ++ push');
     expect(entry.holdable.map(({ word }) => word).toSorted()).toEqual(['basic', 'gipf']);
-    expect(entry.view.held, 'it forbids least').toBe('gipf');
+    expect(entry.view.held, 'a basic piece would end the choice').toBeNull();
+    expect(entry.overlays.selectable).toEqual([]);
+    entry.click('d2');
+    expect(entry.why?.code).toBe('choose-kind-first');
+    expect(turns).toEqual([]);
     entry.hold('basic');
     entry.hold('gipf');
     entry.click('d2');
     expect(turns[0]?.text).toBe('Gd2');
+    expect(entry.view.held, 'Black chooses for himself').toBeNull();
   });
 });
 
@@ -122,6 +127,31 @@ describe('GIPF rows', () => {
     expect(entry.view.decided).toBe(0);
     expect(entry.steps).toEqual([]);
     expect(turns).toEqual([]);
+  });
+
+  test('what played itself is told until its player decides something', () => {
+    const { entry, turns } = at('gipf basic 4/5/PPP3/4p2/6/5/4 w 9/9 -- push');
+    entry.click('d1');
+    entry.click('d2');
+    expect(turns[0]?.text).toBe('d1-d5;xd2,d3,d4,d5');
+    expect(entry.told).toMatchObject([{ kind: 'take', mover: 'white', home: 4, gone: 0 }]);
+    expect(entry.play('c2')).toBe(true);
+    expect(entry.told, 'Black has played').toHaveLength(1);
+    expect(entry.play('c2')).toBe(false);
+    expect(entry.play('g2')).toBe(true);
+    expect(entry.told, 'White has played').toEqual([]);
+    const taken = at('gipf basic 4/5/PPP3/4p2/6/5/4 w 9/9 -- push', { confirmTurn: true });
+    taken.entry.click('d1');
+    taken.entry.click('d2');
+    expect(taken.entry.told).toHaveLength(1);
+    taken.entry.undo();
+    expect(taken.entry.told).toEqual([]);
+  });
+
+  test('a click beside the pieces that may stay takes nothing', () => {
+    const { entry, turns } = at('gipf standard 4/5/6/PPGPg2/6/5/4 w 9/9 -- claim');
+    entry.click('e2');
+    expect([turns.length, entry.why, entry.overlays.kept]).toEqual([0, null, ['e4']]);
   });
 
   test('GIPF-pieces toggle between take and keep; one’s own are kept at first', () => {
@@ -212,11 +242,15 @@ describe('why not', () => {
     expect(entry.why).toMatchObject({ code: 'beyond-gap', points: ['e3', 'e7'] });
   });
 
-  test('taking nothing names its rule', () => {
+  test('taking nothing names its rule, but not before anything was done', () => {
     const { entry } = at('gipf tournament g3/1p3/1G2p1/2G3g/2G1p1/2G2/g3 w 8/9 -- claim');
-    expect(entry.why).toMatchObject({ code: 'take-something', rule: 'gipf#optional-rows' });
+    expect(entry.why).toBeNull();
+    expect(entry.view.take).toBeNull();
     entry.click('d3');
     expect(entry.why).toBeNull();
+    expect(entry.view.take).not.toBeNull();
+    entry.click('d3');
+    expect(entry.why).toMatchObject({ code: 'take-something', rule: 'gipf#optional-rows' });
   });
 
   test('typed text names its rule too', () => {

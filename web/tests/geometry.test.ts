@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Colour } from '../src/board/api';
 import { STEP, distance, nearestPoint, placeOf, type Geometry } from '../src/board/geometry';
+import { dvonnGeometry } from '../src/board/dvonn-geometry';
 import { gipfGeometry } from '../src/board/gipf-geometry';
+import { RING_OUTER } from '../src/board/pieces/measures';
+import { tzaarGeometry } from '../src/board/tzaar-geometry';
 import { yinshGeometry } from '../src/board/yinsh-geometry';
 
 function lineNames(geometry: Geometry): string[] {
@@ -12,9 +15,10 @@ function neighbourNames(geometry: Geometry, point: string): string[] {
   return (geometry.neighbours.get(point) ?? []).map((neighbour) => neighbour.name).toSorted();
 }
 
-describe.each([gipfGeometry, yinshGeometry])('the $game board', (geometry) => {
-  it('has its centre in the middle', () => {
-    expect(geometry.byName.get(geometry.centre)).toMatchObject({ x: 0, y: 0 });
+describe.each([gipfGeometry, yinshGeometry, dvonnGeometry, tzaarGeometry])('the $game board', (geometry) => {
+  it('has its centre in the middle, or beside the hole there', () => {
+    const place = geometry.hole ? { x: 0, y: STEP } : { x: 0, y: 0 };
+    expect(geometry.byName.get(geometry.centre)).toMatchObject(place);
   });
 
   it('looks the same turned by 180°', () => {
@@ -120,6 +124,22 @@ describe('the YINSH board', () => {
     expect(yinshGeometry.lines).toHaveLength(33);
   });
 
+  it.each<Colour>(['white', 'black'])(
+    'keeps its names clear of rings at the rim, %s at the bottom',
+    (bottom) => {
+      for (const label of yinshGeometry.labels(bottom)) {
+        for (const point of yinshGeometry.points) {
+          const gap = distance(label, placeOf(point, bottom)) - RING_OUTER;
+          expect(gap, `${label.text} at ${point.name}`).toBeGreaterThan(STEP * 0.1);
+        }
+        // Also as large as it is written on a small board.
+        expect(Math.hypot(label.x, label.y) + STEP * 0.2, label.text).toBeLessThan(
+          yinshGeometry.extent.x - 10,
+        );
+      }
+    },
+  );
+
   it('has three lines through every point', () => {
     for (const point of yinshGeometry.points) {
       expect(yinshGeometry.lines.filter((line) => line.includes(point))).toHaveLength(3);
@@ -141,6 +161,58 @@ describe('the YINSH board', () => {
   it('knows neighbours', () => {
     expect(neighbourNames(yinshGeometry, 'f6')).toEqual(['e5', 'e6', 'f5', 'f7', 'g6', 'g7']);
     expect(neighbourNames(yinshGeometry, 'a2')).toEqual(['a3', 'b2', 'b3']);
+  });
+});
+
+describe('the DVONN board', () => {
+  it('has 49 spaces, 25 of them with six neighbours', () => {
+    expect(dvonnGeometry.points).toHaveLength(49);
+    const inner = dvonnGeometry.points.filter(({ name }) => neighbourNames(dvonnGeometry, name).length === 6);
+    expect(inner).toHaveLength(25);
+  });
+
+  it('runs its lines by letter, by number, and by both', () => {
+    expect(lineNames(dvonnGeometry)).toEqual(
+      expect.arrayContaining([
+        'a1 a2 a3',
+        'f1 f2 f3 f4 f5',
+        'a3 b3 c3 d3 e3 f3 g3 h3 i3 j3 k3',
+        'a1 b2 c3 d4 e5',
+        'g1 h2 i3 j4 k5',
+      ]),
+    );
+  });
+
+  it('has c5 at the upper left and i1 at the lower right', () => {
+    const [c5, i1] = ['c5', 'i1'].map((name) => dvonnGeometry.byName.get(name));
+    expect(c5).toMatchObject({ x: -4 * STEP });
+    expect(c5?.y).toBeLessThan(0);
+    expect(i1).toMatchObject({ x: 4 * STEP });
+  });
+});
+
+describe('the TZAAR board', () => {
+  it('has 60 spaces around a hole, 30 of them with six neighbours', () => {
+    expect(tzaarGeometry.points).toHaveLength(60);
+    expect(tzaarGeometry.byName.has('e5')).toBe(false);
+    const inner = tzaarGeometry.points.filter(({ name }) => neighbourNames(tzaarGeometry, name).length === 6);
+    expect(inner).toHaveLength(30);
+  });
+
+  it('ends the lines through the middle at the hole', () => {
+    const names = lineNames(tzaarGeometry);
+    expect(names).toHaveLength(30);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'e1 e2 e3 e4',
+        'e6 e7 e8 e9',
+        'a1 b2 c3 d4',
+        'f5 g5 h5 i5',
+        'a5 b5 c5 d5',
+        'f4 g3 h2 i1',
+        'c1 d2 e3 f3 g3 h3 i3',
+      ]),
+    );
   });
 });
 

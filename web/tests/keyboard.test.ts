@@ -1,7 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Colour } from '../src/board/api';
 import { columnEnd, cursorAt, cycleCursor, moveCursor, type Direction } from '../src/board/cursor';
 import type { Geometry } from '../src/board/geometry';
+import { dvonnGeometry } from '../src/board/dvonn-geometry';
+import { tzaarGeometry } from '../src/board/tzaar-geometry';
 import { gipfGeometry } from '../src/board/gipf-geometry';
 import { commandOf, cursorAfter } from '../src/board/keyboard';
 import { yinshGeometry } from '../src/board/yinsh-geometry';
@@ -35,6 +40,12 @@ describe('arrow keys', () => {
     ]);
   });
 
+  it('run along the rows of a level board, and up and down without drifting', () => {
+    expect(walk(dvonnGeometry, 'white', 'f3', 'right', 'up', 'up')).toEqual(['g3', 'g4', 'h5']);
+    expect(walk(dvonnGeometry, 'white', 'a3', 'left', 'up', 'down')).toEqual(['a3', 'b4', 'a3']);
+    expect(walk(dvonnGeometry, 'black', 'f3', 'right', 'up')).toEqual(['e3', 'e2']);
+  });
+
   it('turn with the board', () => {
     expect(walk(gipfGeometry, 'black', 'e5', 'up', 'down', 'right')).toEqual(['e4', 'e5', 'd4']);
     expect(walk(yinshGeometry, 'black', 'f6', 'left')).toEqual(['g6']);
@@ -51,21 +62,28 @@ describe('arrow keys', () => {
     expect(walk(yinshGeometry, 'white', 'b1', 'left')).toEqual(['a2']);
   });
 
-  it.each([gipfGeometry, yinshGeometry])('undo each other and reach every point of $game', (geometry) => {
-    const reached = new Set<string>();
-    const open = [geometry.centre];
-    while (open.length > 0) {
-      const point = open.pop();
-      if (point === undefined || reached.has(point)) continue;
-      reached.add(point);
-      open.push(
-        ...(['up', 'down', 'left', 'right'] as const).flatMap((way) => walk(geometry, 'white', point, way)),
-      );
-      const [there, back] = walk(geometry, 'white', point, 'right', 'left');
-      if (there !== point) expect(back).toBe(point);
-    }
-    expect(reached.size).toBe(geometry.points.length);
+  it('step over a hole', () => {
+    expect(walk(tzaarGeometry, 'white', 'e4', 'up', 'down')).toEqual(['e6', 'e4']);
   });
+
+  it.each([gipfGeometry, yinshGeometry, dvonnGeometry, tzaarGeometry])(
+    'undo each other and reach every point of $game',
+    (geometry) => {
+      const reached = new Set<string>();
+      const open = [geometry.centre];
+      while (open.length > 0) {
+        const point = open.pop();
+        if (point === undefined || reached.has(point)) continue;
+        reached.add(point);
+        open.push(
+          ...(['up', 'down', 'left', 'right'] as const).flatMap((way) => walk(geometry, 'white', point, way)),
+        );
+        const [there, back] = walk(geometry, 'white', point, 'right', 'left');
+        if (there !== point) expect(back).toBe(point);
+      }
+      expect(reached.size).toBe(geometry.points.length);
+    },
+  );
 });
 
 describe('other keys', () => {
@@ -105,5 +123,19 @@ describe('other keys', () => {
     const cursor = cursorAt(gipfGeometry, 'c3');
     expect(cursorAfter(gipfGeometry, 'white', cursor, { type: 'confirm' }, ['e5'])).toBe(cursor);
     expect(cursorAfter(gipfGeometry, 'white', cursor, { type: 'cycle', step: 1 }, ['e5']).point).toBe('e5');
+  });
+});
+
+describe('the keys of pages', () => {
+  it('are listened to in one way, so that fields, choices and the board keep theirs', () => {
+    const folder = fileURLToPath(new URL('../src', import.meta.url));
+    const listening = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.svelte'))
+      .filter((name) => /<svelte:window[^>]*onkeydown/.test(readFileSync(join(folder, name), 'utf8')));
+    expect(listening.length).toBeGreaterThan(6);
+    const own = listening.filter(
+      (name) => !readFileSync(join(folder, name), 'utf8').includes('pressKey(event'),
+    );
+    expect(own).toEqual([]);
   });
 });

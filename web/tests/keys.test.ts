@@ -14,7 +14,8 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 // The sentences of lessons are named by the lessons; a test of theirs holds them to it.
 const named = localeSource('en', (file) => !file.startsWith('lessons-') && file !== 'terminal.ftl');
-const keys = [...entriesOf(named).keys()].filter((key) => !key.startsWith('-'));
+// A game's own file also has what the terminal and the lessons say about it.
+const keys = [...entriesOf(named).keys()].filter((key) => !/^(?:-|help-game-|tray-|missed-)/.test(key));
 const known = new Set(keys);
 
 /** Keys that are put together: t(`phase-${name}`) may mean every key that fits. */

@@ -78,6 +78,28 @@ describe('a step', () => {
   });
 });
 
+describe('a near miss is told what it is', () => {
+  test.each([
+    ['gipf', 'lines', 'closed', 'd1-d2', 'lesson-gipf-lines-closed-elsewhere'],
+    ['yinsh', 'rows', 'between', 'f6-i6', 'lesson-yinsh-rows-between-inside'],
+    ['yinsh', 'rows', 'between', 'f6-c6', 'lesson-yinsh-rows-between-inside'],
+  ])('%s/%s %s: %s', (topic, name, step, turn, key) => {
+    const { lesson } = begin(topic, name);
+    while (lesson.step && lesson.step.name !== step) lesson.next();
+    expect(lesson.entry?.type(turn)).toBe(true);
+    expect(lesson.verdict).toMatchObject({ type: 'wrong', key });
+  });
+});
+
+test('a row that may stand is no mistake before anything was done, and nothing else is offered first', () => {
+  const { lesson } = begin('gipf', 'gipf-pieces', 4);
+  expect(lesson.step?.name).toBe('stand');
+  expect([lesson.why, lesson.verdict.type]).toEqual([null, 'open']);
+  expect([lesson.entry?.view.take, lesson.entry?.view.buttons]).toEqual([null, ['done']]);
+  lesson.entry?.press('done');
+  expect(lesson.verdict.type).toBe('right');
+});
+
 test('addresses of chapters are read as they are written', () => {
   for (const chapter of chapters()) {
     const id = chapterAddress(chapter).replace('#/learn/', '');

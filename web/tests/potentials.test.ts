@@ -3,20 +3,22 @@ import { TurnEntry } from '../src/game/entry.svelte';
 import { boardPieces, loadOf } from '../src/game/pieces';
 import { usedLoad } from '../src/game/words';
 import { Draft } from '../src/editor/draft.svelte';
+import { agreedOf, optionsOf, swapped } from '../src/play/agreed';
+import { agreedWith, namedPreset, presetOf, withCount, type Composition } from '../src/play/composition';
 import {
-  composedStart,
-  compositionOf,
-  namedPreset,
-  presetOf,
-  swapped,
-  withCount,
-} from '../src/play/composition';
-import { linkSettings, linksText, readLinks } from '../src/play/links';
+  LINK_PRESETS,
+  linkSettings,
+  linksOf,
+  linksText,
+  namedLinks,
+  readLinks,
+  readWay,
+} from '../src/play/links';
 import { newGame, rematchOf } from '../src/play/new-game';
 import { recordText, tableOf } from '../src/play/record-text';
 import { Session } from '../src/play/session.svelte';
 import { MemoryStore, type StoredGame } from '../src/store';
-import { RecordTree, Table, expectValue, viewPosition, type TurnItem } from '../src/wasm';
+import { RecordTree, Table, expectValue, startPosition, viewPosition, type TurnItem } from '../src/wasm';
 import { loadRulesFromDisk, turnsOf } from './rules';
 
 beforeAll(loadRulesFromDisk);
@@ -32,15 +34,15 @@ function at(position: string): { entry: TurnEntry; turns: TurnItem[] } {
 }
 
 describe('entering a turn with potentials', () => {
-  test('what is brought in is chosen; without a choice it is what forbids least', () => {
+  test('what is brought in is chosen, and nothing without a choice', () => {
     const { entry, turns } = at('gipf+ tournament 4/5/6/G5g/6/5/4 w 16/16 ++ Z2U1/- push');
     expect(entry.holdable).toEqual([
-      { word: 'gipf', sign: null, left: null },
-      { word: 'zertz', sign: 'Z', left: 2 },
-      { word: 'punct', sign: 'U', left: 1 },
-      { word: 'basic', sign: null, left: null },
+      { word: 'gipf', layers: 2, look: 'disc', sign: null, left: null },
+      { word: 'zertz', layers: 2, look: 'emblem', sign: 'Z', left: 2 },
+      { word: 'punct', layers: 2, look: 'emblem', sign: 'U', left: 1 },
+      { word: 'basic', layers: 1, look: 'disc', sign: null, left: null },
     ]);
-    expect(entry.view.held).toBe('gipf');
+    expect(entry.view.held).toBeNull();
     entry.hold('punct');
     entry.click('d2');
     expect(turns[0]?.text).toBe('Ud2');
@@ -49,7 +51,7 @@ describe('entering a turn with potentials', () => {
   test('a loaded piece shows where it can go when pointed at, and is used by two clicks', () => {
     const { entry, turns } = at('gipf+ basic 4/5/6/P(PZ)p4/6/5/4 w 9/9 -- -/- push');
     entry.pointed = 'e3';
-    expect(entry.overlays.targets).toEqual(['e5']);
+    expect(entry.overlays.leads).toEqual(['e5']);
     expect(entry.overlays.chosen).toBeNull();
     entry.click('e3');
     expect(usedLoad(entry)).toBe('Z');
@@ -80,11 +82,11 @@ describe('entering a turn with potentials', () => {
 
 test('the editor puts nothing onto the dots around the board', () => {
   const draft = Draft.of('gipf basic 4/5/6/P6/6/5/4 w 9/9 -- push');
-  const before = draft.check.text;
-  draft.tool = { kind: 'basic', colour: 'white' };
+  const before = draft.setup.text;
+  draft.tool = 0;
   draft.touch('a1');
   draft.move('e2', 'e1');
-  expect(draft.check.text).toBe(before);
+  expect(draft.setup.text).toBe(before);
 });
 
 test('stacks become pieces of the board', () => {
@@ -101,33 +103,65 @@ test('stacks become pieces of the board', () => {
 
 test('the editor lays a used D on something, and takes it off again', () => {
   const draft = Draft.of('gipf+ basic 4/5/6/1(pd)5/6/5/4 w 9/9 -- -/- push');
-  draft.tool = { kind: 'used', colour: 'white', stack: 'D' };
+  draft.tool = draft.setup.tools.findIndex(
+    ({ figure, colour, layers }) => figure === 'used' && colour === 'white' && layers[0]?.sign === 'D',
+  );
   draft.touch('e3');
   draft.touch('d2');
-  expect(draft.check.text).toBe('gipf+ basic 4/5/(pD)5/1(pdD)5/6/5/4 w 9/9 -- -/- push');
+  expect(draft.setup.text).toBe('gipf+ basic 4/5/(pD)5/1(pdD)5/6/5/4 w 9/9 -- -/- push');
   draft.touch('d2');
-  draft.setStock(0, 1, 2);
-  draft.set({ permissions: ['*', '-'] });
-  expect(draft.check.text).toBe('gipf+ basic 4/5/6/1(pdD)5/6/5/4 w 9/9 *- Z2/- push');
-  expect(draft.check.problems).toEqual([]);
+  draft.setCount(2, 'white', 2);
+  draft.edit({ type: 'choose', word: 'permission', colour: 'white', option: 'loaded' });
+  expect(draft.setup.text).toBe('gipf+ basic 4/5/6/1(pdD)5/6/5/4 w 9/9 *- Z2/- push');
+  expect(draft.setup.problems).toEqual([]);
 });
+
+function startOf(composition: Composition) {
+  const agreed = agreedWith(composition, optionsOf('gipf+'));
+  return expectValue(startPosition('gipf+', composition.variant, agreed));
+}
 
 describe('composing', () => {
   test('presets have names and starts', () => {
     const ultimate = presetOf('ultimate');
-    expect(composedStart(ultimate).text).toBe(
+    expect(startOf(ultimate).text).toBe(
       'gipf+ tournament 4/5/6/7/6/5/4 w 21/21 !! T3Z3D3Y3U3/T3Z3D3Y3U3 push',
     );
     expect(namedPreset(ultimate)).toBe('ultimate');
     const own = withCount(presetOf('z'), 1, 1, 5);
     expect(namedPreset(own)).toBeNull();
-    expect(compositionOf(composedStart(own))).toEqual(own);
-    expect(composedStart(swapped(own)).white.potentials).toEqual([0, 5, 0, 0, 0]);
+    const agreed = agreedOf(startOf(own));
+    expect(agreed).toEqual(agreedWith(own, optionsOf('gipf+')));
+    expect(swapped(agreed ?? [])).toContainEqual(['zertz', [5, 3]]);
   });
 
   test('links are read from an address and written', () => {
     expect(linksText(readLinks('Z:die,D:yinsh-blitz nonsense Q:die'))).toBe('Z:die D:yinsh-blitz');
-    expect(linkSettings(readLinks(null), 3, '1')).toBeNull();
+    expect(linkSettings(readLinks(null), 'challenged', 3, '1')).toBeNull();
+    const z = readLinks('Z:die');
+    expect(linkSettings(z, 'challenged', 3, '1')).toEqual({
+      links: 'Z:die',
+      contests: 'challenged',
+      limit: 3,
+      seed: '1',
+    });
+    expect(linkSettings(z, 'always', 3, '1')?.limit, 'nobody challenges').toBeNull();
+  });
+
+  test('each potential by its own game, where there is one', () => {
+    expect(linksText(linksOf('own-games'))).toBe('T:tzaar Z:agreed D:dvonn Y:yinsh U:agreed');
+    expect(LINK_PRESETS.map((preset) => namedLinks(linksOf(preset)))).toEqual([...LINK_PRESETS]);
+    expect(namedLinks(readLinks('Z:die'))).toBeNull();
+  });
+
+  test('what is composed anew contests every use; an old address means what it meant', () => {
+    for (const [address, way] of [
+      ['game=gipf%2B', 'always'],
+      ['links=Z:die', 'challenged'],
+      ['links=Z:die&contests=always', 'always'],
+      ['contests=nonsense', 'always'],
+    ] as const)
+      expect(readWay(new URLSearchParams(address)), address).toBe(way);
   });
 });
 
@@ -135,12 +169,12 @@ function linked(links: string, black: StoredGame['black'] = { kind: 'person', na
   return newGame({
     game: 'gipf+',
     variant: 'basic',
-    extra: [0, 0],
+    agreed: [],
     white: { kind: 'person', name: '' },
     black,
     time: null,
     position: 'gipf+ basic 4/5/6/P(PZ)p4/6/5/4 w 9/9 -- -/- push',
-    links: { links, limit: null, seed: '1' },
+    links: { links, contests: 'challenged', limit: null, seed: '1' },
   });
 }
 

@@ -3,6 +3,7 @@ import { tableOf } from '../src/play/record-text';
 import type { StoredGame } from '../src/store';
 import { Table } from '../src/wasm';
 import { initSync } from '../src/wasm/pkg/board/gipfel_wasm';
+import { EngineHandle, initSync as initEngine } from '../src/wasm/pkg/engine/gipfel_wasm';
 import { initSync as initLessons } from '../src/wasm/pkg/learn/gipfel_wasm';
 
 /** The rules for tests: Node reads the module from the disk. */
@@ -15,6 +16,13 @@ export function loadRulesFromDisk(): void {
 export function loadLessonsFromDisk(): void {
   const module = readFileSync(new URL('../src/wasm/pkg/learn/gipfel_wasm_bg.wasm', import.meta.url));
   initLessons({ module });
+}
+
+/** The engine, the same way. */
+export function loadEngineFromDisk(): EngineHandle {
+  const module = readFileSync(new URL('../src/wasm/pkg/engine/gipfel_wasm_bg.wasm', import.meta.url));
+  initEngine({ module });
+  return new EngineHandle(1);
 }
 
 /** The turns of a kept game. */

@@ -14,7 +14,7 @@ function game(changes: Partial<StoredGame> = {}, position?: string): StoredGame 
   const plain = newGame({
     game: 'gipf',
     variant: 'standard',
-    extra: [0, 0],
+    agreed: [],
     white: person,
     black: person,
     time: null,
@@ -114,7 +114,7 @@ test('a rematch exchanges the sides and the handicap stays with its player', () 
   const first = newGame({
     game: 'gipf',
     variant: 'basic',
-    extra: [2, 0],
+    agreed: [['extra', [2, 0]]],
     white: { kind: 'person', name: 'Ada' },
     black: { kind: 'computer', level: 3 },
     time: null,

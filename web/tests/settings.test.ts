@@ -9,8 +9,10 @@ const defaults: Settings = {
   coordinates: true,
   animation: 1,
   sounds: true,
+  haptics: true,
+  premove: false,
   confirmTurn: false,
-  playForced: true,
+  playForced: null,
 };
 
 describe('stored settings', () => {
@@ -22,6 +24,8 @@ describe('stored settings', () => {
       coordinates: false,
       animation: 0,
       sounds: false,
+      haptics: false,
+      premove: true,
       confirmTurn: true,
       playForced: false,
     };

@@ -33,6 +33,16 @@ class Notes implements JournalStorage {
   }
 }
 
+/** A disk that writes and does not come to saying so any more. */
+class SilentDisk extends MemoryDisk {
+  silent = false;
+
+  override async change(id: string, change: (there: unknown) => { readonly id: string }): Promise<void> {
+    await super.change(id, change);
+    return this.silent ? new Promise(() => undefined) : undefined;
+  }
+}
+
 /** A disk that fails as often as it is told, and may never come to writing anything. */
 class BadDisk extends MemoryDisk {
   failures: Error[] = [];
@@ -100,6 +110,22 @@ describe('a game that is handed over', () => {
     expect(turnsFound(await next.get('one'))).toEqual(['c2', 'd2']);
     expect(notes.length).toBe(0);
     expect(turnsFound(gameOf(readKept(await disk.read('one')) as never))).toEqual(['c2', 'd2']);
+  });
+
+  test('while the state before is still on its way follows on it after the next start', async () => {
+    const [disk, notes] = [new SilentDisk(), new Notes()];
+    const before = page(disk, notes);
+    await before.put(game(1, []));
+    disk.silent = true;
+    void before.put(game(2, ['c2']));
+    await vi.waitFor(async () =>
+      expect(turnsFound(await page(disk, new Notes()).get('one'))).toEqual(['c2']),
+    );
+    void before.put(game(3, ['c2', 'd2']));
+    disk.silent = false;
+    const after = page(disk, notes);
+    expect(turnsFound(await after.get('one'))).toEqual(['c2', 'd2']);
+    expect((await after.all()).games).toHaveLength(1);
   });
 
   test('is tried again until it is written, and told of meanwhile', async () => {
@@ -194,6 +220,76 @@ describe('two pages with one game', () => {
   });
 });
 
+function study(text: string): StoredGame {
+  return game(1, ['c2'], { kind: 'study', title: 'Mine', record: text });
+}
+
+describe('a study', () => {
+  const record = new Table(START, null, ['c2'], '').text([]);
+
+  test('is kept as safely as a game, and what two pages write is there twice', async () => {
+    const [disk, notes] = [new BadDisk(), new Notes()];
+    await page(disk, notes).put(study(record));
+    const [first, second] = [page(disk, notes), page(disk, notes)];
+    await Promise.all([first.get('one'), second.get('one')]);
+    disk.asleep = true;
+    void first.put(study(`${record} { first }`));
+    disk.asleep = false;
+    await second.put(study(`${record} { second }`));
+    const { games } = await page(disk, notes).all();
+    expect(games.map(({ kind, title }) => `${kind} ${title}`)).toEqual(['study Mine', 'study Mine']);
+    expect(games.map((found) => found.record.slice(record.length)).toSorted()).toEqual([
+      ' { first }',
+      ' { second }',
+    ]);
+    expect(notes.length).toBe(0);
+  });
+
+  test('of a game is noted before it is written, and there after the next start', async () => {
+    const [disk, notes] = [new BadDisk(), new Notes()];
+    await page(disk, notes).put(game(1, ['c2']));
+    const writer = page(disk, notes);
+    const seen = (await writer.get('one')) as StoredGame;
+    await writer.putStudy(seen, 'one');
+    disk.asleep = true;
+    void writer.putStudy(seen, 'two');
+    expect((await writer.get('one'))?.study).toBe('two');
+    void writer.putStudy(seen, 'three');
+    disk.asleep = false;
+    const next = page(disk, notes);
+    expect((await next.get('one'))?.study).toBe('three');
+    expect((await next.all()).games).toHaveLength(1);
+    expect(notes.length).toBe(0);
+  });
+
+  test('of a game that two pages wrote, one of which crashed, is there twice', async () => {
+    const [disk, notes] = [new BadDisk(), new Notes()];
+    await page(disk, notes).put(game(1, ['c2']));
+    const [first, second] = [page(disk, notes), page(disk, notes)];
+    const seen = (await first.get('one')) as StoredGame;
+    await second.get('one');
+    disk.asleep = true;
+    void first.putStudy(seen, 'first');
+    disk.asleep = false;
+    await second.putStudy(seen, 'second');
+    const { games } = await page(disk, notes).all();
+    expect(games.map(({ study: written }) => written).toSorted()).toEqual(['first', 'second']);
+  });
+});
+
+test('a game in which nothing was decided is in no list, and gone when it is left', async () => {
+  const [disk, notes] = [new MemoryDisk(), new Notes()];
+  const store = page(disk, notes);
+  await store.put(game(Date.now(), [], { fresh: true }));
+  expect((await store.all()).games).toEqual([]);
+  expect((await page(disk, notes).get('one'))?.fresh, 'a reload finds it').toBe(true);
+  await store.discard('one');
+  expect(disk.values.size).toBe(0);
+  await store.put(game(2, ['c2'], { fresh: false }));
+  await store.discard('one');
+  expect((await store.all()).games).toHaveLength(1);
+});
+
 test('clocks stand as they stood, as long as nothing was played since', async () => {
   const [disk, notes] = [new MemoryDisk(), new Notes()];
   const store = page(disk, notes);
@@ -216,6 +312,11 @@ describe('forms of earlier versions', () => {
     expect(kept.schema).toBe(SCHEMA);
     expect(gameOf(kept)).toEqual(game(7, ['c2', 'd2']));
     expect(readKept(kept), 'what is of today stays as it is').toEqual(kept);
+  });
+
+  test('the third form becomes the present one', () => {
+    const third = { ...keptOf(game(7, ['c2']), 'r'), schema: 3 };
+    expect(readKept(third)).toEqual({ ...third, schema: SCHEMA });
   });
 
   test('notes of the first form count by their time', async () => {

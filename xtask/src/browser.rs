@@ -13,6 +13,21 @@ pub(crate) const OPTIONS: &str = "  \
   --name PATTERN   Only the tests whose names match
 ";
 
+/// Options of `cargo xtask layouts`.
+pub(crate) const LAYOUT_OPTIONS: &str = "  \
+  --only WORDS     Only the visits whose names hold all these words: \"360x640 hu dark\"
+";
+
+/// Builds everything and looks at every page in every way it can be laid out.
+pub(crate) fn layouts(mut arguments: Arguments) -> Result<()> {
+    let only = arguments.value::<String>("--only")?.unwrap_or_default();
+    arguments.end()?;
+    web::build()?;
+    suite::build_tests()?;
+    let words = only.split_whitespace();
+    drive_with(&["layouts", "--"].into_iter().chain(words).collect::<Vec<_>>(), &program()?)
+}
+
 /// Builds everything and drives the app through what a user does.
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let name = arguments.value::<String>("--name")?;
@@ -49,6 +64,17 @@ pub(crate) fn speed(arguments: Arguments) -> Result<()> {
     arguments.end()?;
     web::build()?;
     drive_with(&["speed"], &shipped_program()?)
+}
+
+/// Plays on a page in a folder that is none of ours.
+pub(crate) fn play_on_page(folder: &Path) -> Result<()> {
+    let tests = workspace::root().join("e2e");
+    tools::npm_packages(&tests)?;
+    let browser = tools::browser()?;
+    web::npm_in(&tests, "outside")
+        .env("CHROMIUM", &browser.to_string_lossy())
+        .env("FOLDER", &folder.to_string_lossy())
+        .run()
 }
 
 fn drive_with(script: &[&str], program: &Path) -> Result<()> {

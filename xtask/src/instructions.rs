@@ -28,14 +28,24 @@ const YINSH: &str = "yinsh standard 4/7/8/3rR4/4rR4/4rR3/4Rrr3/4R4/8/7/4 w 0/0 0
 /// The start of Ultimate GIPF behind its first two pushes: everything may be brought in.
 const POTENTIALS: &str = "gipf+ tournament G3/5/6/7/6/5/g3 w 19/19 ++ T3Z3D3Y3U3/T3Z3D3Y3U3 push";
 
+/// All pieces are placed.
+const DVONN: &str =
+    "dvonn standard ppP/pPPP/PPppP/DpppP/Ppppp/PpPpp/PPPDP/PPppp/DpPpP/ppPP/PpP w 0/0/0 move";
+
+/// The opening and the first two moves are made.
+const TZAAR: &str = "tzaar standard \
+    ttttT/TaaaAT/TAz1ZAT/TAtz2AT/TAZ1TZat/t(t2)z1Tzat/1azZZat/taAAAt/1tTTT w -/- capture";
+
 /// What a change must not make slower. A limit is the figure that was reached, with as much above it as compilers of a release
 /// differ.
-const MEASURES: [Measure; 6] = [
-    Measure { game: "gipf", position: GIPF, bulk: true, depth: 5, limit: 7.05 },
-    Measure { game: "yinsh", position: YINSH, bulk: true, depth: 5, limit: 13.15 },
+const MEASURES: [Measure; 8] = [
+    Measure { game: "gipf", position: GIPF, bulk: true, depth: 5, limit: 7.0 },
+    Measure { game: "yinsh", position: YINSH, bulk: true, depth: 5, limit: 13.1 },
     Measure { game: "gipf+", position: POTENTIALS, bulk: true, depth: 3, limit: 5.0 },
-    Measure { game: "gipf", position: GIPF, bulk: false, depth: 4, limit: 148.5 },
-    Measure { game: "yinsh", position: YINSH, bulk: false, depth: 4, limit: 215.5 },
+    Measure { game: "dvonn", position: DVONN, bulk: true, depth: 4, limit: 12.0 },
+    Measure { game: "tzaar", position: TZAAR, bulk: true, depth: 4, limit: 12.0 },
+    Measure { game: "gipf", position: GIPF, bulk: false, depth: 4, limit: 148.0 },
+    Measure { game: "yinsh", position: YINSH, bulk: false, depth: 4, limit: 215.0 },
     Measure { game: "gipf+", position: POTENTIALS, bulk: false, depth: 3, limit: 420.0 },
 ];
 

@@ -12,12 +12,14 @@ mod arguments;
 mod browser;
 mod command;
 mod console;
+mod crash;
 mod dist;
 mod fuzz;
 mod instructions;
 mod names;
 mod packages;
 mod play;
+mod python;
 mod runner;
 mod site;
 mod step;
@@ -52,7 +54,7 @@ impl Task {
     }
 }
 
-const TASKS: [Task; 14] = [
+const TASKS: [Task; 17] = [
     Task {
         name: "setup",
         about: "Install what the other tasks need, or say what is missing",
@@ -79,6 +81,12 @@ const TASKS: [Task; 14] = [
         options: browser::OPTIONS,
         run: browser::run,
     },
+    Task {
+        name: "layouts",
+        about: "Look at every page in every language, size, size of text and scheme of colours",
+        options: browser::LAYOUT_OPTIONS,
+        run: browser::layouts,
+    },
     Task::plain(
         "screenshots",
         "Write pictures of every page into docs/screenshots",
@@ -101,10 +109,22 @@ const TASKS: [Task; 14] = [
         run: fuzz::run,
     },
     Task {
+        name: "crash",
+        about: "Kill a server under load, on SQLite and on PostgreSQL, and look for what it had acknowledged",
+        options: crash::OPTIONS,
+        run: crash::run,
+    },
+    Task {
         name: "packages",
-        about: "Pack the crates that are published, build them from that, and use them from outside",
+        about: "Pack the crates and npm packages that are published, and use them from outside",
         options: packages::OPTIONS,
         run: packages::run,
+    },
+    Task {
+        name: "python",
+        about: "Build the package for Python and test it from outside",
+        options: python::OPTIONS,
+        run: python::run,
     },
     Task {
         name: "dist",

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::arguments::Arguments;
 use crate::command::Command;
-use crate::{tools, web, workspace};
+use crate::{python, tools, web, workspace};
 
 pub(crate) fn print(arguments: Arguments) -> Result<()> {
     arguments.end()?;
@@ -13,6 +13,7 @@ pub(crate) fn print(arguments: Arguments) -> Result<()> {
     names.extend(rust(&["--doc"])?);
     names.extend(npm("web")?);
     names.extend(npm("e2e")?);
+    names.extend(python::names()?);
     names.sort();
     for name in names {
         println!("{name}");
@@ -41,7 +42,7 @@ fn rust_names(output: &str) -> Vec<String> {
     names
 }
 
-/// The name in `Running tests/laws.rs (target/debug/deps/laws-0123456789abcdef)` or `Doc-tests gipfel_rules`.
+/// The name in `Running tests/rules/main.rs (target/debug/deps/rules-0123456789abcdef)` or `Doc-tests gipfel_rules`.
 fn announced_program(line: &str) -> Option<&str> {
     if let Some(tested) = line.trim_start().strip_prefix("Doc-tests ") {
         return Some(tested);

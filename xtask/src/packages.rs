@@ -1,4 +1,5 @@
-//! The crates that others build on: packed, built from what was packed, used from outside, and held to what they promise.
+//! The crates and npm packages that others build on: packed, used from outside as they were packed, and held to what
+//! they promise.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,12 +8,13 @@ use anyhow::{Context, Result};
 
 use crate::arguments::Arguments;
 use crate::command::Command;
-use crate::{api, suite, tools, workspace};
+use crate::{api, browser, suite, tools, web, workspace};
 
 /// Options of `cargo xtask packages`.
 pub(crate) const OPTIONS: &str = "  \
   --write         Write the lists of what the crates offer, crates/*/api.txt, anew
-  --oldest-rust   Build them with the oldest Rust that they promise
+  --oldest-rust   Build the crates with the oldest Rust that they promise
+  --npm           The packages for other web pages only
 ";
 
 /// What is published, and nothing else, in an order in which each finds what it needs.
@@ -21,9 +23,13 @@ pub(crate) const CRATES: [&str; 5] = ["rules", "record", "render", "engine", "pr
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let write = arguments.flag("--write");
     let oldest = arguments.flag("--oldest-rust");
+    let npm_only = arguments.flag("--npm");
     arguments.end()?;
     if oldest {
         return build_with_oldest_rust();
+    }
+    if npm_only {
+        return npm();
     }
     // The pages that the lists are taken from are those of the whole workspace, with the features that it uses.
     suite::documentation()?;
@@ -31,8 +37,10 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         return api::write();
     }
     api::check()?;
+    build_without_std()?;
     pack()?;
-    use_from_outside()
+    outside("crate", use_from)?;
+    npm()
 }
 
 /// `-p gipfel-rules -p …`
@@ -50,12 +58,59 @@ fn pack() -> Result<()> {
 /// A program outside of the workspace that uses the packages.
 const PROGRAM: &str = include_str!("../outside/main.rs");
 
-fn use_from_outside() -> Result<()> {
-    let folder = std::env::temp_dir().join(format!("gipfel-outside-{}", std::process::id()));
-    let result = use_from(&folder);
+/// Does something in an empty folder outside of the workspace, which is gone afterwards.
+pub(crate) fn outside(what: &str, work: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
+    let name = format!("gipfel-outside-{what}-{}", std::process::id());
+    let folder = std::env::temp_dir().join(name);
+    fs::create_dir_all(&folder).with_context(|| format!("cannot make {folder:?}"))?;
+    let result = work(&folder);
     // What is left behind is in the system's own folder for such things.
     let _ = fs::remove_dir_all(&folder);
     result
+}
+
+/// Packs the packages for other web pages, installs them in a folder outside, and plays on a page there.
+fn npm() -> Result<()> {
+    web::modules()?;
+    let packed = workspace::target()?.join("npm");
+    web::npm_in(&workspace::root().join("web"), "packages")
+        .args(["--".as_ref(), packed.as_os_str()])
+        .run()?;
+    let entries = fs::read_dir(&packed).with_context(|| format!("cannot read {packed:?}"))?;
+    let archives = entries.flatten().map(|entry| entry.path());
+    let archives: Vec<PathBuf> =
+        archives.filter(|path| path.extension().is_some_and(|ending| ending == "tgz")).collect();
+    outside("page", |folder| use_in_page(&archives, folder))
+}
+
+/// A page outside of the workspace that uses both packages; the README of the board shows it. What the README of the rules
+/// shows is loaded into it too.
+const PAGE: [(&str, &str); 3] = [
+    ("index.html", include_str!("../outside/page/index.html")),
+    ("page.js", include_str!("../outside/page/page.js")),
+    ("rules.js", include_str!("../outside/page/rules.js")),
+];
+
+fn use_in_page(archives: &[PathBuf], folder: &Path) -> Result<()> {
+    for (name, text) in PAGE {
+        fs::write(folder.join(name), text)?;
+    }
+    fs::write(folder.join("package.json"), "{ \"private\": true, \"type\": \"module\" }\n")?;
+    let install = ["install", "--silent", "--no-audit", "--no-fund"];
+    Command::npm().args(install).args(archives).current_dir(folder).run()?;
+    // Bundlers and Node resolve types in different ways.
+    let compiler = workspace::root().join("web/node_modules/typescript/bin/tsc");
+    for (module, resolution) in [("esnext", "bundler"), ("nodenext", "nodenext")] {
+        Command::new("node")
+            .args([compiler.as_os_str()])
+            .args(["--noEmit", "--allowJs", "--checkJs", "--strict", "--target", "es2022"])
+            .args(["--lib", "esnext,dom", "--module", module, "--moduleResolution", resolution])
+            .args(["page.js", "rules.js"])
+            .current_dir(folder)
+            .run()
+            .context("a page outside cannot use the types of the packages")?;
+    }
+    browser::play_on_page(folder).context("a page outside cannot use the packages")
 }
 
 fn use_from(folder: &Path) -> Result<()> {
@@ -90,11 +145,18 @@ fn manifest(packages: &Path, version: &str) -> String {
     text
 }
 
+/// The rules ask for an allocator and nothing else.
+fn build_without_std() -> Result<()> {
+    tools::target(tools::BARE_TARGET)?;
+    Command::cargo()
+        .args(["check", "-p", "gipfel-rules", "--features", "serde"])
+        .args(["--target", tools::BARE_TARGET])
+        .run()
+}
+
 fn build_with_oldest_rust() -> Result<()> {
-    let manifest = manifest_of(CRATES[0]);
-    let text = fs::read_to_string(&manifest)
-        .with_context(|| format!("cannot read {}", manifest.display()))?;
-    let version = rust_version(&text).context("the manifest names no rust-version")?;
+    let text = read_manifest(CRATES[0])?;
+    let version = field(&text, "rust-version").context("the manifest names no rust-version")?;
     tools::toolchain(version)?;
     let target = workspace::target()?.join("oldest-rust");
     Command::new("cargo")
@@ -109,9 +171,22 @@ fn manifest_of(name: &str) -> PathBuf {
     workspace::root().join("crates").join(name).join("Cargo.toml")
 }
 
-fn rust_version(manifest: &str) -> Option<&str> {
-    let line = manifest.lines().find_map(|line| line.strip_prefix("rust-version = \""))?;
-    line.strip_suffix('"')
+fn read_manifest(name: &str) -> Result<String> {
+    let path = manifest_of(name);
+    fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+/// What a crate says about itself in one line.
+pub(crate) fn description(name: &str) -> Result<String> {
+    let text = read_manifest(name)?;
+    let about = field(&text, "description");
+    Ok(about.with_context(|| format!("{name} has no description"))?.to_owned())
+}
+
+/// A field of a manifest that is a text.
+fn field<'a>(manifest: &'a str, name: &str) -> Option<&'a str> {
+    let value = |line: &'a str| line.strip_prefix(name)?.strip_prefix(" = \"")?.strip_suffix('"');
+    manifest.lines().find_map(value)
 }
 
 #[cfg(test)]
@@ -137,12 +212,24 @@ mod tests {
     #[test]
     fn the_crates_promise_one_oldest_rust() {
         let texts = CRATES.map(|name| fs::read_to_string(manifest_of(name)).unwrap());
-        let versions = texts.each_ref().map(|text| rust_version(text).unwrap());
+        let versions = texts.each_ref().map(|text| field(text, "rust-version").unwrap());
         assert_eq!(versions, [versions[0]; CRATES.len()]);
         for name in CRATES {
             let page = manifest_of(name).with_file_name("README.md");
             let promised = format!("Needs Rust {} or newer", versions[0]);
             assert!(fs::read_to_string(page).unwrap().contains(&promised), "{name}: {promised}");
+        }
+    }
+
+    #[test]
+    fn the_page_outside_is_the_one_that_the_readmes_show() {
+        let readmes = ["board", "rules"].map(|name| {
+            let path = workspace::root().join("web/packages").join(name).join("README.md");
+            fs::read_to_string(path).unwrap()
+        });
+        for (name, text) in PAGE {
+            assert!(readmes.iter().any(|readme| readme.contains(text)), "{name}");
+            assert!(text.lines().count() < 25, "{name}: a page of about twenty lines");
         }
     }
 

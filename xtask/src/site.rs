@@ -7,13 +7,15 @@ use anyhow::{Context, Result};
 
 use crate::arguments::Arguments;
 use crate::command::Command;
-use crate::{web, workspace};
+use crate::{packages, web, workspace};
 
 /// Builds the app and the documentation into `target/site`.
 pub(crate) fn build(arguments: Arguments) -> Result<()> {
     arguments.end()?;
     web::build()?;
-    Command::cargo().args(["doc", "--no-deps", "--workspace", "--lib"]).run()?;
+    // What is for Python is not written for people who write Rust.
+    let crates = ["--workspace", "--exclude", "gipfel-python", "--lib"];
+    Command::cargo().args(["doc", "--no-deps"]).args(crates).run()?;
     let target = workspace::target()?;
     let site = target.join("site");
     if site.exists() {
@@ -23,14 +25,25 @@ pub(crate) fn build(arguments: Arguments) -> Result<()> {
         copy(&from, &to).with_context(|| format!("cannot copy {from:?} to {to:?}"))?;
     }
     // rustdoc has no page that leads to all crates.
-    fs::write(site.join("api/index.html"), START)?;
+    fs::write(site.join("api/index.html"), start()?)?;
     println!("the site is in {}", site.display());
     Ok(())
 }
 
-const START: &str = "<!doctype html>\n<meta charset=\"utf-8\">\n<title>Gipfel</title>\n\
-    <meta http-equiv=\"refresh\" content=\"0; url=gipfel_rules/index.html\">\n\
-    <a href=\"gipfel_rules/index.html\">gipfel_rules</a>\n";
+/// A page that leads to the crates that are published.
+fn start() -> Result<String> {
+    let mut page = "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
+        <meta name=\"viewport\" content=\"width=device-width\">\n<title>Gipfel for programmers</title>\n\
+        <h1>Gipfel for programmers</h1>\n<ul>\n"
+        .to_owned();
+    for name in packages::CRATES {
+        let about = packages::description(name)?;
+        page +=
+            &format!("<li><a href=\"gipfel_{name}/index.html\">gipfel-{name}</a>: {about}</li>\n");
+    }
+    page += "</ul>\n<p><a href=\"../index.html\">To the app</a></p>\n</html>\n";
+    Ok(page)
+}
 
 /// Copies a folder with everything in it.
 pub(crate) fn copy(from: &Path, to: &Path) -> io::Result<()> {
@@ -45,4 +58,18 @@ pub(crate) fn copy(from: &Path, to: &Path) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_start_leads_to_every_published_crate() {
+        let page = start().unwrap();
+        for name in packages::CRATES {
+            let link = format!("<a href=\"gipfel_{name}/index.html\">gipfel-{name}</a>: ");
+            assert!(page.contains(&link), "{page}");
+        }
+    }
 }

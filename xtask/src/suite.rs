@@ -5,7 +5,7 @@ use anyhow::{Result, bail};
 use crate::arguments::Arguments;
 use crate::command::Command;
 use crate::step::Step;
-use crate::{api, dist, runner, tools, web, workspace};
+use crate::{api, dist, python, runner, tools, web, workspace};
 
 /// Options of `cargo xtask test`.
 pub(crate) const OPTIONS: &str = "  \
@@ -15,10 +15,9 @@ pub(crate) const OPTIONS: &str = "  \
 ";
 
 /// The steps that need no browser and, where the modules are there, nothing that takes long.
-const QUICK: [&str; 10] = [
+const QUICK: [&str; 9] = [
     "format",
     "tests",
-    "coming games",
     "doc tests",
     "clippy",
     "web packages",
@@ -57,9 +56,10 @@ pub(crate) fn steps() -> Vec<Step> {
     steps.extend(web::steps());
     steps.extend([
         Step::new("tests", test).after(&["test build"]),
-        Step::new("coming games", coming_games).after(&["tests"]),
-        Step::new("doc tests", doc_tests).after(&["coming games"]),
-        Step::new("clippy", clippy).after(&["doc tests"]),
+        Step::new("doc tests", doc_tests).after(&["tests"]),
+        // The slow rules, which it is compared with, are built with the tests.
+        Step::new("python", python::check).after(&["doc tests"]),
+        Step::new("clippy", clippy).after(&["python"]),
         Step::new("documentation", documentation).after(&["clippy"]),
         Step::new("api lists", api::check).after(&["documentation"]),
         // The tool that lists the licences is built with the tests.
@@ -80,18 +80,11 @@ fn test() -> Result<()> {
         tools::postgres()?;
     }
     if tools::has_nextest() {
-        return Command::cargo().args(["nextest", "run", "--workspace"]).run();
+        return Command::cargo().args(["nextest", "run", "--workspace", "--no-fail-fast"]).run();
     }
-    Command::cargo().args(["test", "--workspace", "--lib", "--bins", "--tests"]).run()
-}
-
-/// The rules of games that not every layer knows yet stand behind features of their own.
-fn coming_games() -> Result<()> {
-    let packages = ["-p", "gipfel-rules", "--features", "dvonn"];
-    if tools::has_nextest() {
-        return Command::cargo().args(["nextest", "run"]).args(packages).run();
-    }
-    Command::cargo().args(["test", "--tests"]).args(packages).run()
+    Command::cargo()
+        .args(["test", "--workspace", "--no-fail-fast", "--lib", "--bins", "--tests"])
+        .run()
 }
 
 fn doc_tests() -> Result<()> {

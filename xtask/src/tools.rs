@@ -9,10 +9,13 @@ use anyhow::{Context, Result, bail};
 use crate::arguments::Arguments;
 use crate::command::Command;
 use crate::step::Step;
-use crate::{runner, workspace};
+use crate::{python, runner, workspace};
 
 /// The target that browsers run.
 pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
+
+/// A target on which there is no standard library.
+pub(crate) const BARE_TARGET: &str = "wasm32v1-none";
 
 /// The folders with npm packages of their own.
 const NPM_FOLDERS: &[&str] = &["web", "e2e"];
@@ -33,37 +36,38 @@ pub(crate) fn set_up(mut arguments: Arguments) -> Result<()> {
 }
 
 /// How many of the steps install what tests need.
-const NEEDED: usize = 5;
+const NEEDED: usize = 6;
 
 /// One after the other: the system's packages are installed by one at a time, and so are the toolchains.
 pub(crate) fn steps() -> Vec<Step> {
     vec![
-        Step::new("wasm target", wasm_target),
+        Step::new("wasm target", || target(WASM_TARGET)),
         Step::new("node", node),
         Step::new("npm packages", all_npm_packages).after(&["node"]),
         Step::new("chromium", || browser().map(drop)).after(&["node"]),
         Step::new("postgresql", || postgres().map(drop)).after(&["chromium"]),
-        Step::new("valgrind", valgrind).after(&["postgresql"]),
+        Step::new("python tools", python::prepare).after(&["postgresql"]),
+        Step::new("valgrind", valgrind).after(&["python tools"]),
         Step::new("nightly", nightly).after(&["wasm target"]),
         Step::new("cargo-fuzz", cargo_fuzz),
         Step::new("cargo-deny", cargo_deny).after(&["cargo-fuzz"]),
     ]
 }
 
-pub(crate) fn wasm_target() -> Result<()> {
-    let library = Command::new("rustc")
-        .args(["--print", "target-libdir", "--target", WASM_TARGET])
-        .output()?;
+/// What is needed to compile for another target.
+pub(crate) fn target(name: &str) -> Result<()> {
+    let library =
+        Command::new("rustc").args(["--print", "target-libdir", "--target", name]).output()?;
     if Path::new(library.trim()).exists() {
         return Ok(());
     }
     if !on_path("rustup") {
         bail!(
-            "rustc has no library for {WASM_TARGET}: install it with your system's packages, \
+            "rustc has no library for {name}: install it with your system's packages, \
              or use rustup (https://rustup.rs)"
         );
     }
-    Command::new("rustup").args(["target", "add", WASM_TARGET]).run()
+    Command::new("rustup").args(["target", "add", name]).run()
 }
 
 pub(crate) fn nightly() -> Result<()> {
@@ -149,6 +153,30 @@ fn find_postgres() -> Option<PathBuf> {
             .iter()
             .all(|name| folder.join(format!("{name}{}", env::consts::EXE_SUFFIX)).is_file())
     })
+}
+
+/// The oldest Python that the package is for.
+const OLDEST_PYTHON: (u32, u32) = (3, 10);
+
+/// A Python that can make environments.
+pub(crate) fn python() -> Result<&'static str> {
+    let name = if cfg!(windows) { "python" } else { "python3" };
+    system_package(name, "python3")?;
+    let version =
+        Command::new(name).args(["-c", "import sys; print(*sys.version_info[:2])"]).output()?;
+    let mut numbers = version.split_whitespace().map(str::parse::<u32>);
+    let (Some(Ok(major)), Some(Ok(minor))) = (numbers.next(), numbers.next()) else {
+        bail!("`{name}` does not say which version it is");
+    };
+    let (oldest_major, oldest_minor) = OLDEST_PYTHON;
+    if (major, minor) < OLDEST_PYTHON {
+        bail!("`{name}` is Python {major}.{minor}, but {oldest_major}.{oldest_minor} is needed");
+    }
+    // Debian has it in a package of its own.
+    if Command::new(name).args(["-c", "import venv, ensurepip"]).output().is_err() {
+        install("Python's `venv`", "python3-venv")?;
+    }
+    Ok(name)
 }
 
 pub(crate) fn valgrind() -> Result<()> {

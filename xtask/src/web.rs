@@ -40,7 +40,6 @@ pub(crate) fn check(arguments: Arguments) -> Result<()> {
 
 /// Builds the app into `web/dist`, from which the server takes it.
 pub(crate) fn build() -> Result<()> {
-    packages()?;
     modules()?;
     bundle()
 }
@@ -118,7 +117,8 @@ pub(crate) fn npm_in(folder: &Path, script: &str) -> Command {
 }
 
 /// Builds the WebAssembly modules and the JavaScript side of each; nothing happens if they are up to date.
-fn modules() -> Result<()> {
-    tools::wasm_target()?;
+pub(crate) fn modules() -> Result<()> {
+    packages()?;
+    tools::target(tools::WASM_TARGET)?;
     npm("wasm")
 }

@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::Args;
-use gipfel_engine::bench::{self, EXERCISES, Exercise};
+use gipfel_engine::Evaluations;
+use gipfel_engine::bench::{self, Exercise};
 use gipfel_rules::Game;
 use serde_json::json;
 
@@ -56,7 +57,7 @@ fn count(depth: Option<u32>, only: Option<Game>) -> Result<ExitCode> {
     let mut speeds = [(0, Duration::ZERO); Game::ALL.len()];
     let mut start = Instant::now();
     let mut written = Ok(());
-    let total = bench::run(depth, only, &mut |effort| {
+    let total = bench::run(&Evaluations::default(), depth, only, &mut |effort| {
         let Exercise { position, depth } = effort.exercise;
         let line = writeln!(out, "{depth:5} {:10}  {position}", effort.nodes);
         if written.is_ok() {
@@ -81,7 +82,7 @@ fn count(depth: Option<u32>, only: Option<Game>) -> Result<ExitCode> {
 fn count_for_programs(depth: Option<u32>, only: Option<Game>) -> Result<ExitCode> {
     let mut positions = Vec::new();
     let mut start = Instant::now();
-    let nodes = bench::run(depth, only, &mut |effort| {
+    let nodes = bench::run(&Evaluations::default(), depth, only, &mut |effort| {
         let Exercise { position, depth } = effort.exercise;
         let seconds = crate::json::rounded(start.elapsed().as_secs_f64());
         positions.push(json!({
@@ -103,14 +104,15 @@ fn compare(depth: Option<u32>, threads: usize) -> Result<ExitCode> {
     const DEEPER: u32 = 2;
     let mut out = io::stdout().lock();
     writeln!(out, "depth  1 thread  {threads} threads  ratio  position")?;
+    let evaluations = Evaluations::default();
     let mut ratios = Vec::new();
-    for exercise in EXERCISES {
+    for exercise in bench::exercises() {
         let exercise = Exercise { depth: depth.unwrap_or(exercise.depth + DEEPER), ..exercise };
         let mut times = [Vec::new(), Vec::new()];
         for _ in 0..ROUNDS {
             for (times, threads) in times.iter_mut().zip([1, threads]) {
                 let start = Instant::now();
-                exercise.search(threads);
+                exercise.search(&evaluations, threads);
                 times.push(start.elapsed().as_secs_f64());
             }
         }

@@ -3,12 +3,17 @@
 //! Exit codes: 0 when the command did what was asked, 1 when a check found a fault, 2 when the input cannot be used;
 //! then one line on standard error says why.
 
+mod admin;
 mod analyse;
 mod apply;
+mod backup;
 mod bench;
+mod bot;
 mod climb;
 mod completions;
+mod database;
 mod engine;
+mod files;
 mod folders;
 mod games;
 mod input;
@@ -16,13 +21,19 @@ mod interrupt;
 mod json;
 mod ladder;
 mod learn;
+mod load;
+mod log;
 mod man;
 mod match_cmd;
 mod moves;
 mod new;
+mod openings;
 mod perft;
 mod play;
 mod progress;
+mod puzzle;
+mod puzzle_session;
+mod quality;
 mod record;
 mod report;
 mod rules;
@@ -35,12 +46,13 @@ mod tactics;
 mod terminal;
 mod train;
 mod tune;
+mod worker;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Positions, moves, boards and records of GIPF and YINSH
+/// Positions, moves, boards and records of GIPF, YINSH, DVONN and TZAAR
 #[derive(Parser)]
 #[command(name = "gipfel", version, max_term_width = 100)]
 #[command(after_help = "\
@@ -55,6 +67,7 @@ struct Arguments {
 enum Command {
     Play(play::Arguments),
     Learn(learn::Arguments),
+    Puzzle(puzzle::Arguments),
     Rules(rules::Arguments),
     New(new::Arguments),
     Moves(moves::Arguments),
@@ -68,12 +81,20 @@ enum Command {
     Match(match_cmd::Arguments),
     Ladder(ladder::Arguments),
     Soak(soak::Arguments),
+    Quality(quality::Arguments),
     Selfplay(selfplay::Arguments),
+    Openings(openings::Arguments),
     Train(train::Arguments),
     Tune(tune::Arguments),
     Climb(climb::Arguments),
     Tactics(tactics::Arguments),
     Serve(serve::Arguments),
+    Worker(worker::Arguments),
+    Backup(backup::Backup),
+    Restore(backup::Restore),
+    Admin(admin::Arguments),
+    Load(load::Arguments),
+    Bot(bot::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
 }
@@ -86,6 +107,7 @@ fn main() -> ExitCode {
     let done = match arguments.command {
         Command::Play(arguments) => play::run(&arguments),
         Command::Learn(arguments) => learn::run(&arguments),
+        Command::Puzzle(arguments) => puzzle::run(&arguments),
         Command::Rules(arguments) => rules::run(&arguments),
         Command::New(arguments) => new::run(&arguments),
         Command::Moves(arguments) => moves::run(&arguments),
@@ -99,12 +121,20 @@ fn main() -> ExitCode {
         Command::Match(arguments) => match_cmd::run(&arguments),
         Command::Ladder(arguments) => ladder::run(&arguments),
         Command::Soak(arguments) => soak::run(&arguments),
+        Command::Quality(arguments) => quality::run(&arguments),
         Command::Selfplay(arguments) => selfplay::run(&arguments),
+        Command::Openings(arguments) => openings::run(&arguments),
         Command::Train(arguments) => train::run(&arguments),
         Command::Tune(arguments) => tune::run(&arguments),
         Command::Climb(arguments) => climb::run(&arguments),
         Command::Tactics(arguments) => tactics::run(&arguments),
         Command::Serve(arguments) => serve::run(&arguments),
+        Command::Worker(arguments) => worker::run(&arguments),
+        Command::Backup(arguments) => backup::backup(&arguments),
+        Command::Restore(arguments) => backup::restore(&arguments),
+        Command::Admin(arguments) => admin::run(&arguments),
+        Command::Load(arguments) => load::run(&arguments),
+        Command::Bot(arguments) => bot::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
         Command::Man(arguments) => man::run(&arguments),
     };

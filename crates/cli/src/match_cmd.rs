@@ -20,9 +20,11 @@ use crate::progress::Progress;
 
 /// Let two players meet, each opening twice with the colours swapped
 ///
-/// Players are `engine`, `level:N`, `mcts`, `greedy`, `random`, or a program that speaks UGI. Settings follow a colon:
+/// Players are `engine`, `level:N`, `person`, `mcts`, `greedy`, `random`, or a program that speaks UGI. Settings follow a colon:
 ///
 /// engine:nodes=20000      also depth=6, time=100ms, threads=2, hash=64, overhead=50ms, weights=FILE
+///
+/// person:nodes=400        a level that is none; also depth=2, taste=40, and of 256 rows and moves overlooked=90, missed=30, unseen=120, later=120
 ///
 /// mcts:time=100ms         also playouts=5000, exploration=1.2
 ///

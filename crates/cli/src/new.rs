@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use gipfel_rules::gipf_plus::{self, Stock};
-use gipfel_rules::{AnyPosition, Game, gipf};
+use gipfel_rules::gipf_plus::{Potential, Stock};
+use gipfel_rules::{AnyPosition, Game, OptionInfo};
 
 /// Print the start position of a game
 #[derive(Args)]
@@ -86,20 +86,20 @@ pub(crate) fn start(
     if extra == [0, 0] && stocks.is_none() {
         return Ok(plain);
     }
-    let too_many = "at most three extra pieces are given";
-    match plain {
-        AnyPosition::GipfPlus(position) => {
-            let stocks = stocks.map_or([Stock::ULTIMATE; 2], |stocks| stocks.0);
-            let setup = gipf_plus::Setup::start_with_extra(position.variant(), stocks, extra);
-            let position = setup.context(too_many)?.validate();
-            Ok(position.expect("a start with at most six of a kind is valid").into())
-        }
-        _ if stocks.is_some() => bail!("only gipf+ has potentials"),
-        AnyPosition::Gipf(position) => {
-            let setup = gipf::Setup::start_with_extra(position.variant(), extra);
-            let position = setup.context(too_many)?.validate();
-            Ok(position.expect("a start position with extra pieces is valid").into())
-        }
-        AnyPosition::Yinsh(_) => bail!("extra pieces are given only in GIPF"),
+    let options = game.description().variant(variant).map_or(&[][..], |variant| variant.options);
+    let kind =
+        |option: &OptionInfo| Potential::ALL.into_iter().find(|kind| kind.word() == option.word);
+    if stocks.is_some() && !options.iter().any(|option| kind(option).is_some()) {
+        bail!("only gipf+ has potentials");
     }
+    if options.is_empty() {
+        bail!("extra pieces are given only in GIPF");
+    }
+    let stocks = stocks.map_or([Stock::ULTIMATE; 2], |stocks| stocks.0);
+    let agreed = |option: &OptionInfo| {
+        let stock = kind(option).map(|kind| stocks.map(|stock| stock.count(kind)));
+        (option.word, stock.unwrap_or(extra))
+    };
+    let agreed: Vec<_> = options.iter().map(agreed).collect();
+    game.start_with(variant, &agreed).context("at most three extra pieces are given")
 }

@@ -7,7 +7,7 @@ use std::thread;
 
 use anyhow::Result;
 use clap::Args;
-use gipfel_rules::{AnyPosition, Notation, Position};
+use gipfel_rules::{Notation, Position, each_position};
 
 use crate::progress::Progress;
 
@@ -46,11 +46,8 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     // Matched once, here: the counting itself is compiled for each game.
-    match crate::input::position(&arguments.position)? {
-        AnyPosition::Gipf(position) => print(&position, arguments),
-        AnyPosition::GipfPlus(position) => print(&position, arguments),
-        AnyPosition::Yinsh(position) => print(&position, arguments),
-    }
+    let position = crate::input::position(&arguments.position)?;
+    each_position!(&position, position => print(position, arguments))
 }
 
 fn print<P: Notation>(position: &P, arguments: &Arguments) -> Result<ExitCode> {

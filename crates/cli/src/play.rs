@@ -10,9 +10,12 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use gipfel_learn::{Language, Texts};
 use gipfel_render::Letters;
-use gipfel_rules::linked::{Links, LinksError, Settings};
-use gipfel_rules::{AnyPosition, Game};
+use gipfel_rules::linked::{Contests, Links, LinksError, Settings};
+use gipfel_rules::{AnyPosition, Game, Member as _, gipf_plus};
 use gipfel_tui::{App, Depth, Effort, Journal, Left, Look, Opened, Play, Player};
+
+/// What links each kind to the game it is named after.
+const OWN_GAMES: &str = "own-games";
 
 /// Play in the terminal, against the computer or a person beside you
 ///
@@ -26,7 +29,8 @@ Examples:
   gipfel play gipf --variant tournament --black 4
   gipfel play yinsh --white engine --black human --time 5
   gipfel play gipf+ --black 4                           # Ultimate GIPF
-  gipfel play gipf+ --variant standard --stocks Z2D1/Z2D1 --links Z:die,D:yinsh-blitz --challenges 3
+  gipfel play gipf+ --variant standard --stocks Z2D1/Z2D1 --links Z:die,D:dvonn
+  gipfel play gipf+ --links own-games --contests challenged --challenges 3
   gipfel play --record game.gipfel --white human --black human
 
 A game that is not saved is kept while it is played, in $XDG_STATE_HOME/gipfel and its like, and offered at the next start
@@ -46,9 +50,15 @@ pub(crate) struct Arguments {
     stocks: Option<Stocks>,
 
     /// GIPF with potentials: what each kind is linked to, as Z:die,Y:yinsh-blitz; the contests are free, die, coin, yinsh,
-    /// yinsh-blitz, gipf-basic, agreed [default: free]
+    /// yinsh-blitz, gipf-basic, dvonn, tzaar, agreed; `own-games` links each kind to the game it is named after, or to
+    /// `agreed` [default: free]
     #[arg(long, value_name = "KIND:CONTEST,…", value_parser = links, conflicts_with = "record")]
     links: Option<Links>,
+
+    /// Linked games: whether every use of a linked kind is contested, or those that the opponent challenges [default: always;
+    /// with --challenges: challenged]
+    #[arg(long, value_name = "WHEN", value_parser = Contests::WORDS, requires = "links")]
+    contests: Option<String>,
 
     /// Linked games: how often each player may challenge [default: as often as he likes]
     #[arg(long, value_name = "N", requires = "links")]
@@ -156,16 +166,30 @@ fn play(arguments: &Arguments, effort: Effort, seed: u64) -> Result<Option<Play>
     let Some(links) = arguments.links else {
         return Ok(start.map(|start| Play::new(start, players)));
     };
-    let settings = Settings { links, limit: arguments.challenges, seed };
-    match start {
-        Some(AnyPosition::GipfPlus(start)) => Ok(Some(Play::new_linked(start, settings, players))),
-        Some(_) => bail!("only gipf+ has potentials to be linked"),
-        None => bail!("--links needs a game or a position"),
+    let settings = Settings { links, contests: contests(arguments)?, seed };
+    let Some(start) = start else { bail!("--links needs a game or a position") };
+    match gipf_plus::Position::of(&start) {
+        Some(main) => Ok(Some(Play::new_linked(*main, settings, players))),
+        None => bail!("only gipf+ has potentials to be linked"),
     }
 }
 
-/// Reads what each kind is linked to: `Z:die,Y:yinsh-blitz`.
+/// Which uses are contested. Whoever limits challenges means that there are some.
+fn contests(arguments: &Arguments) -> Result<Contests> {
+    let limit = arguments.challenges;
+    match &arguments.contests {
+        Some(word) => Contests::from_word(word, limit)
+            .context("--challenges needs --contests challenged: where contests are `always`, nobody challenges"),
+        None if limit.is_none() => Ok(Contests::Always),
+        None => Ok(Contests::Challenged { limit }),
+    }
+}
+
+/// Reads what each kind is linked to: `Z:die,Y:yinsh-blitz`, or `own-games`.
 fn links(text: &str) -> Result<Links, String> {
+    if text == OWN_GAMES {
+        return Ok(Links::own_games());
+    }
     text.parse().map_err(|error: LinksError| error.to_string())
 }
 

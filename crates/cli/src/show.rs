@@ -153,14 +153,21 @@ fn picture(arguments: &Arguments) -> Picture {
 }
 
 fn terminal(arguments: &Arguments) -> Terminal {
+    let usual = usual_terminal(arguments.ascii);
     let color = match arguments.color {
         ColorChoice::Always => true,
         ColorChoice::Never => false,
-        ColorChoice::Auto => io::stdout().is_terminal() && terminal::has_colors(),
+        ColorChoice::Auto => usual.color,
     };
-    let ascii = arguments.ascii || !terminal::has_unicode();
+    Terminal { color, flipped: arguments.flip, ..usual }
+}
+
+/// How boards are written to standard output.
+pub(crate) fn usual_terminal(ascii: bool) -> Terminal {
+    let color = io::stdout().is_terminal() && terminal::has_colors();
+    let ascii = ascii || !terminal::has_unicode();
     let letters = if ascii { Letters::Ascii } else { Letters::Unicode };
-    Terminal { letters, color, flipped: arguments.flip }
+    Terminal { letters, color, flipped: false }
 }
 
 fn is_standard(file: &Path) -> bool {

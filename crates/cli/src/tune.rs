@@ -53,7 +53,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn set_parser() -> impl TypedValueParser<Value = WeightSet> {
-    PossibleValuesParser::new(WeightSet::ALL.map(WeightSet::word))
+    PossibleValuesParser::new(WeightSet::all().map(WeightSet::word))
         .map(|word| WeightSet::from_word(&word).expect("only the words of sets are possible"))
 }
 

@@ -6,11 +6,11 @@
 
 use std::sync::atomic::Ordering;
 
-use gipfel_rules::{AnyAction, AnyPosition, Key, Tactics};
+use gipfel_rules::{Key, Tactics};
 
 use crate::Evaluate;
 use crate::control::{Control, Limits};
-use crate::engine::{AnyEngine, Engine, any_info};
+use crate::engine::Engine;
 use crate::ordering::Experience;
 use crate::root::{Info, Plan, Progress};
 use crate::search::Searcher;
@@ -102,93 +102,12 @@ impl<E> Engine<E> {
     }
 }
 
-/// A search in pieces of a position of any game.
-#[derive(Debug)]
-pub enum AnyAnalysis {
-    /// GIPF.
-    Gipf(Analysis<gipfel_rules::gipf::Position>),
-    /// GIPF with potentials.
-    GipfPlus(Analysis<gipfel_rules::gipf_plus::Position>),
-    /// YINSH.
-    Yinsh(Analysis<gipfel_rules::yinsh::Position>),
-}
-
-impl AnyAnalysis {
-    /// As [`Analysis::is_finished`].
-    pub fn is_finished(&self) -> bool {
-        match self {
-            AnyAnalysis::Gipf(analysis) => analysis.is_finished(),
-            AnyAnalysis::GipfPlus(analysis) => analysis.is_finished(),
-            AnyAnalysis::Yinsh(analysis) => analysis.is_finished(),
-        }
-    }
-
-    /// As [`Analysis::nodes`].
-    pub fn nodes(&self) -> u64 {
-        match self {
-            AnyAnalysis::Gipf(analysis) => analysis.nodes(),
-            AnyAnalysis::GipfPlus(analysis) => analysis.nodes(),
-            AnyAnalysis::Yinsh(analysis) => analysis.nodes(),
-        }
-    }
-}
-
-impl AnyEngine {
-    /// As [`Engine::begin`], for the game the position is of.
-    pub fn begin(
-        &mut self,
-        position: &AnyPosition,
-        history: &[Key],
-        depth: Option<u32>,
-    ) -> Option<AnyAnalysis> {
-        match position {
-            AnyPosition::Gipf(position) => {
-                self.gipf().begin(position, history, depth).map(AnyAnalysis::Gipf)
-            }
-            AnyPosition::GipfPlus(position) => {
-                self.gipf_plus().begin(position, history, depth).map(AnyAnalysis::GipfPlus)
-            }
-            AnyPosition::Yinsh(position) => {
-                self.yinsh().begin(position, history, depth).map(AnyAnalysis::Yinsh)
-            }
-        }
-    }
-
-    /// As [`Engine::advance`], for the game the search is of.
-    pub fn advance(
-        &mut self,
-        analysis: &mut AnyAnalysis,
-        limits: &Limits,
-        control: &dyn Control,
-        report: &mut dyn FnMut(&Info<AnyAction>),
-    ) -> Option<Info<AnyAction>> {
-        match analysis {
-            AnyAnalysis::Gipf(analysis) => self
-                .gipf()
-                .advance(analysis, limits, control, &mut |info| {
-                    report(&any_info(info, AnyAction::Gipf));
-                })
-                .map(|info| any_info(&info, AnyAction::Gipf)),
-            AnyAnalysis::GipfPlus(analysis) => self
-                .gipf_plus()
-                .advance(analysis, limits, control, &mut |info| {
-                    report(&any_info(info, AnyAction::GipfPlus));
-                })
-                .map(|info| any_info(&info, AnyAction::GipfPlus)),
-            AnyAnalysis::Yinsh(analysis) => self
-                .yinsh()
-                .advance(analysis, limits, control, &mut |info| {
-                    report(&any_info(info, AnyAction::Yinsh));
-                })
-                .map(|info| any_info(&info, AnyAction::Yinsh)),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use gipfel_rules::{AnyAction, AnyPosition};
+
     use super::*;
-    use crate::{NoControl, Options, Score};
+    use crate::{AnyEngine, NoControl, Options, Score};
 
     const POSITIONS: [&str; 3] = [
         "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push",

@@ -2,16 +2,16 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use gipfel_rules::gipf_plus::Potential;
-use gipfel_rules::{AnyAction, AnyPosition, Color, Game, Key, Tactics};
+use gipfel_rules::{Key, Stage, Tactics};
 
+use crate::blindness::Blindness;
 use crate::busy::Busy;
 use crate::control::{Control, Limits};
 use crate::relay::Relay;
-use crate::root::{Info, Plan, Report, ScoredLine};
-use crate::search::{Blindness, Searcher, Shared};
+use crate::root::{Info, Plan, Report};
+use crate::search::{Searcher, Shared};
 use crate::table::{NoMemory, Table};
-use crate::{Evaluate, Level, Tunables, gipf, gipf_plus, yinsh};
+use crate::{Evaluate, Tunables};
 
 /// How an engine works.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,7 +51,7 @@ impl<E> Engine<E> {
         Engine::with_table(evaluation, options, Table::at_most(options.hash))
     }
 
-    fn with_table(evaluation: E, options: Options, table: Table) -> Engine<E> {
+    pub(crate) fn with_table(evaluation: E, options: Options, table: Table) -> Engine<E> {
         let options = Options { hash: table.megabytes(), ..options };
         Engine { options, evaluation, tunables: Tunables::default(), table }
     }
@@ -233,7 +233,7 @@ impl<E> Engine<E> {
         let mut position = position.clone();
         let mut turn = Vec::new();
         let mut line = line.iter().copied();
-        let side = position.side();
+        let mut main_played = position.stage() == Stage::After;
         loop {
             let action = match line.next() {
                 Some(action) => action,
@@ -242,9 +242,11 @@ impl<E> Engine<E> {
                     None => return turn,
                 },
             };
+            main_played |= position.stage() == Stage::Main;
             position.play_unchecked(action);
             turn.push(action);
-            if position.outcome().is_some() || position.side() != side {
+            // The next turn may be the mover's again.
+            if position.outcome().is_some() || (main_played && position.stage() != Stage::After) {
                 return turn;
             }
         }
@@ -277,263 +279,5 @@ struct StopWhenDropped<'a>(&'a AtomicBool);
 impl Drop for StopWhenDropped<'_> {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Relaxed);
-    }
-}
-
-/// The evaluations of all games.
-#[derive(Clone, Debug, Default)]
-pub struct Evaluations {
-    /// GIPF's.
-    pub gipf: gipf::Evaluation,
-    /// That of GIPF with potentials.
-    pub gipf_plus: gipf_plus::Evaluation,
-    /// YINSH's.
-    pub yinsh: yinsh::Evaluation,
-}
-
-/// An engine for all games.
-#[derive(Debug)]
-pub struct AnyEngine {
-    options: Options,
-    evaluations: Evaluations,
-    gipf: Option<Engine<gipf::Evaluation>>,
-    gipf_plus: Option<Engine<gipf_plus::Evaluation>>,
-    yinsh: Option<Engine<yinsh::Evaluation>>,
-    /// The table while no game has it: there is one, for one game at a time.
-    spare: Option<Table>,
-    /// Who plays at a level, with a small table that is emptied for every turn.
-    levels: Option<Box<AnyEngine>>,
-}
-
-/// The megabytes that are enough for every level.
-const LEVEL_HASH: usize = 4;
-
-impl AnyEngine {
-    /// An engine with the hand-crafted evaluations. If there is no memory for its table, it has a smaller one.
-    pub fn new(options: Options) -> AnyEngine {
-        AnyEngine::with_table(Evaluations::default(), options, Table::at_most(options.hash))
-    }
-
-    /// An engine with these evaluations, if there is memory for its table.
-    pub fn try_new(evaluations: Evaluations, options: Options) -> Result<AnyEngine, NoMemory> {
-        Ok(AnyEngine::with_table(evaluations, options, Table::new(options.hash)?))
-    }
-
-    fn with_table(evaluations: Evaluations, options: Options, table: Table) -> AnyEngine {
-        AnyEngine {
-            evaluations,
-            options: Options { hash: table.megabytes(), ..options },
-            gipf: None,
-            gipf_plus: None,
-            yinsh: None,
-            spare: Some(table),
-            levels: None,
-        }
-    }
-
-    /// The options it works with.
-    pub fn options(&self) -> Options {
-        self.options
-    }
-
-    /// Changes the options; another table size empties the table. Without memory for the table everything stays as it was.
-    pub fn set_options(&mut self, options: Options) -> Result<(), NoMemory> {
-        if options.hash != self.options.hash {
-            let table = Table::new(options.hash)?;
-            self.take_table();
-            self.spare = Some(table);
-        }
-        self.options = options;
-        if let Some(engine) = &mut self.gipf {
-            engine.set_options(options)?;
-        }
-        if let Some(engine) = &mut self.gipf_plus {
-            engine.set_options(options)?;
-        }
-        if let Some(engine) = &mut self.yinsh {
-            engine.set_options(options)?;
-        }
-        Ok(())
-    }
-
-    /// Changes how many lines are found.
-    pub fn set_lines(&mut self, lines: usize) {
-        let options = Options { lines, ..self.options };
-        self.set_options(options).expect("the table stays as it is");
-    }
-
-    /// Forgets everything about earlier positions. With a large table this takes a while.
-    pub fn clear(&mut self) {
-        self.spare = self.take_table().map(emptied);
-        self.levels = None;
-    }
-
-    /// Makes ready for a game: what is known of another one is forgotten. A search does that itself, in its own time.
-    pub fn prepare(&mut self, game: Game) {
-        match game {
-            Game::Gipf => _ = self.gipf(),
-            Game::GipfPlus => _ = self.gipf_plus(),
-            Game::Yinsh => _ = self.yinsh(),
-        }
-    }
-
-    /// Lets a side make no use of some kinds of potentials in what is searched from now on. What the table knows was found
-    /// with other choices.
-    pub fn withhold(&mut self, side: Color, kinds: impl IntoIterator<Item = Potential>) {
-        self.gipf_plus().evaluation_mut().withhold(side, kinds);
-    }
-
-    /// How often the table was made or emptied. A search of a game that the engine was prepared for does neither.
-    pub fn table_preparations(&self) -> u64 {
-        let tables = [
-            self.gipf.as_ref().map(|engine| &engine.table),
-            self.gipf_plus.as_ref().map(|engine| &engine.table),
-            self.yinsh.as_ref().map(|engine| &engine.table),
-            self.spare.as_ref(),
-        ];
-        tables.into_iter().flatten().map(Table::preparations).sum()
-    }
-
-    /// As [`Engine::search`], for the game the position is of.
-    pub fn search(
-        &mut self,
-        position: &AnyPosition,
-        history: &[Key],
-        limits: &Limits,
-        control: &dyn Control,
-        report: &mut dyn FnMut(&Info<AnyAction>),
-    ) -> Option<Report<AnyAction>> {
-        match position {
-            AnyPosition::Gipf(position) => self
-                .gipf()
-                .search(position, history, limits, control, &mut |info| {
-                    report(&any_info(info, AnyAction::Gipf));
-                })
-                .map(|found| any_report(&found, AnyAction::Gipf)),
-            AnyPosition::GipfPlus(position) => self
-                .gipf_plus()
-                .search(position, history, limits, control, &mut |info| {
-                    report(&any_info(info, AnyAction::GipfPlus));
-                })
-                .map(|found| any_report(&found, AnyAction::GipfPlus)),
-            AnyPosition::Yinsh(position) => self
-                .yinsh()
-                .search(position, history, limits, control, &mut |info| {
-                    report(&any_info(info, AnyAction::Yinsh));
-                })
-                .map(|found| any_report(&found, AnyAction::Yinsh)),
-        }
-    }
-
-    /// As [`Engine::play`], for the game the position is of. What is known of positions at full strength is kept.
-    pub fn play(
-        &mut self,
-        position: &AnyPosition,
-        history: &[Key],
-        level: Level,
-        seed: u64,
-        control: &dyn Control,
-    ) -> Option<Report<AnyAction>> {
-        self.levels().play_itself(position, history, level, seed, control)
-    }
-
-    /// The one who plays at levels.
-    pub(crate) fn levels(&mut self) -> &mut AnyEngine {
-        let hash = self.options.hash.min(LEVEL_HASH);
-        let options = Options { hash, ..Options::default() };
-        self.levels.get_or_insert_with(|| Box::new(AnyEngine::new(options)))
-    }
-
-    /// Plays at a level with the table there is.
-    pub(crate) fn play_itself(
-        &mut self,
-        position: &AnyPosition,
-        history: &[Key],
-        level: Level,
-        seed: u64,
-        control: &dyn Control,
-    ) -> Option<Report<AnyAction>> {
-        match position {
-            AnyPosition::Gipf(position) => self
-                .gipf()
-                .play(position, history, level, seed, control)
-                .map(|found| any_report(&found, AnyAction::Gipf)),
-            AnyPosition::GipfPlus(position) => self
-                .gipf_plus()
-                .play(position, history, level, seed, control)
-                .map(|found| any_report(&found, AnyAction::GipfPlus)),
-            AnyPosition::Yinsh(position) => self
-                .yinsh()
-                .play(position, history, level, seed, control)
-                .map(|found| any_report(&found, AnyAction::Yinsh)),
-        }
-    }
-
-    /// The table, from whoever has it.
-    fn take_table(&mut self) -> Option<Table> {
-        let gipf = self.gipf.take().map(|engine| engine.table);
-        let gipf_plus = self.gipf_plus.take().map(|engine| engine.table);
-        let yinsh = self.yinsh.take().map(|engine| engine.table);
-        gipf.or(gipf_plus).or(yinsh).or_else(|| self.spare.take())
-    }
-
-    /// An engine for another game than the one before, with an empty table.
-    fn change_game<E>(&mut self, evaluation: impl Fn(&Evaluations) -> E) -> Engine<E> {
-        let table = self.take_table().map(emptied).expect("the table is somewhere");
-        Engine::with_table(evaluation(&self.evaluations), self.options, table)
-    }
-
-    pub(crate) fn gipf(&mut self) -> &mut Engine<gipf::Evaluation> {
-        let known = self.gipf.take();
-        let engine = known.unwrap_or_else(|| self.change_game(|all| all.gipf.clone()));
-        self.gipf.insert(engine)
-    }
-
-    pub(crate) fn gipf_plus(&mut self) -> &mut Engine<gipf_plus::Evaluation> {
-        let known = self.gipf_plus.take();
-        let engine = known.unwrap_or_else(|| self.change_game(|all| all.gipf_plus.clone()));
-        self.gipf_plus.insert(engine)
-    }
-
-    pub(crate) fn yinsh(&mut self) -> &mut Engine<yinsh::Evaluation> {
-        let known = self.yinsh.take();
-        let engine = known.unwrap_or_else(|| self.change_game(|all| all.yinsh.clone()));
-        self.yinsh.insert(engine)
-    }
-}
-
-fn emptied(mut table: Table) -> Table {
-    table.clear();
-    table
-}
-
-pub(crate) fn any_info<A: Copy>(
-    info: &Info<A>,
-    any: impl Fn(A) -> AnyAction + Copy,
-) -> Info<AnyAction> {
-    Info {
-        depth: info.depth,
-        selective_depth: info.selective_depth,
-        nodes: info.nodes,
-        time: info.time,
-        table_fill: info.table_fill,
-        lines: info
-            .lines
-            .iter()
-            .map(|line| ScoredLine {
-                score: line.score,
-                actions: line.actions.iter().map(|&action| any(action)).collect(),
-            })
-            .collect(),
-    }
-}
-
-fn any_report<A: Copy>(
-    report: &Report<A>,
-    any: impl Fn(A) -> AnyAction + Copy,
-) -> Report<AnyAction> {
-    Report {
-        turn: report.turn.iter().map(|&action| any(action)).collect(),
-        info: any_info(&report.info, any),
     }
 }

@@ -1,5 +1,7 @@
 //! What an evaluation offers to the search.
 
+use std::ops::ControlFlow;
+
 use gipfel_rules::{Action, Stage, Tactics};
 
 /// Judges positions of a game. The search knows nothing else of the game but its rules.
@@ -21,6 +23,29 @@ pub trait Evaluate<P: Tactics>: Send + Sync {
     fn prior(&self, position: &P, action: P::Action) -> i32 {
         let _ = (position, action);
         0
+    }
+
+    /// Whether the mover gains so much by an action, as by making a row, that it is tried early, neither put off nor left out, and
+    /// followed below the nominal depth.
+    #[inline]
+    fn gains(&self, position: &P, action: P::Action) -> bool {
+        position.hint(action).gains(position.side())
+    }
+
+    /// Visits every legal action with whether the mover [gains](Evaluate::gains) by it.
+    #[inline]
+    fn visit_gains<F>(&self, position: &P, mut visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(P::Action, bool) -> ControlFlow<()>,
+    {
+        let side = position.side();
+        position.visit_hints(|action, hint| visit(action, hint.gains(side)))
+    }
+
+    /// The depth beyond which searching a position finds nothing that its evaluation does not know.
+    fn deepest(&self, position: &P) -> u32 {
+        let _ = position;
+        u32::MAX
     }
 
     /// Whether there is much to choose from of which most changes little, as in the main stage; what comes late in the order
@@ -58,6 +83,13 @@ pub trait Evaluate<P: Tactics>: Send + Sync {
     /// multiples of it.
     fn margin(&self) -> i32 {
         60
+    }
+
+    /// Where the evaluation takes a game for nearly decided. Beyond it evaluations differ without meaning, and a win that can be
+    /// proved is to be seen: margins of the search grow with how far its bounds lie beyond.
+    fn decided(&self, position: &P) -> i32 {
+        let _ = position;
+        i32::MAX
     }
 }
 

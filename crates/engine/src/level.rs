@@ -1,76 +1,87 @@
 //! Opponents for people: ten levels, from someone who has just learnt the rules to the engine at full strength.
 //!
 //! Weak levels make the mistakes people make. They look only a little ahead, they overlook some of the rows the opponent can
-//! make, and between actions that look about as good to them they choose by taste. All of it is bounded by a number of
-//! positions looked at, not by time, so that a level plays alike on a phone and on a server.
+//! make and some of their own, they do not think of every move there is, and between actions that look about as good to them
+//! they choose by taste. All of it is bounded by a number of positions looked at, not by time, so that a level plays alike on
+//! a phone and on a server.
 
 use gipfel_rules::{Game, Key, Tactics};
 
+use crate::blindness::Blindness;
 use crate::control::{Control, Limits};
 use crate::root::Report;
-use crate::search::Blindness;
-use crate::{Engine, Evaluate};
+use crate::{Engine, Evaluate, judge};
 
 /// A playing strength from 1 to 10.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// What makes a level weak.
-#[derive(Clone, Copy, Debug)]
-struct Character {
+/// What makes a level of a game weak.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Character {
     /// Positions looked at for one decision.
-    nodes: u64,
+    pub nodes: u64,
     /// How many turns ahead it looks.
-    depth: u32,
+    pub depth: u32,
     /// Of 256 rows the opponent can make, so many are overlooked.
-    overlooked: u16,
+    pub overlooked: u16,
+    /// The same of its own rows.
+    pub missed: u16,
+    /// Of 256 quiet moves so many are not thought of.
+    pub unseen: u16,
+    /// The same of the moves that a turn goes on with, as the second ones of TZAAR.
+    pub later: u16,
     /// How much worse, in hundredths of a unit, an action may look and still be played now and then.
-    taste: i32,
+    pub taste: i32,
 }
 
-/// A character from its numbers, in the order of its fields.
-const fn character(nodes: u64, depth: u32, overlooked: u16, taste: i32) -> Character {
-    Character { nodes, depth, overlooked, taste }
+impl Character {
+    /// As deep as the positions allow.
+    pub const DEEP: u32 = 60;
+    /// All rows or moves.
+    pub const ALL: u16 = 256;
+
+    /// One that sees everything, but looks at no more positions and turns than these.
+    pub const fn new(nodes: u64, depth: u32) -> Character {
+        Character { nodes, depth, overlooked: 0, missed: 0, unseen: 0, later: 0, taste: 0 }
+    }
+
+    /// One that overlooks so many of 256 rows of the opponent's and of its own.
+    #[must_use]
+    pub const fn overlooking(self, opponents: u16, own: u16) -> Character {
+        Character { overlooked: opponents, missed: own, ..self }
+    }
+
+    /// One that does not think of so many of 256 quiet moves.
+    #[must_use]
+    pub const fn narrow(self, unseen: u16) -> Character {
+        Character { unseen, ..self }
+    }
+
+    /// One that does not think of so many of 256 moves that a turn goes on with.
+    #[must_use]
+    pub const fn narrow_later(self, later: u16) -> Character {
+        Character { later, ..self }
+    }
+
+    /// One that plays, now and then, what looks worse by so many hundredths of a unit.
+    #[must_use]
+    pub const fn tasting(self, taste: i32) -> Character {
+        Character { taste, ..self }
+    }
 }
-
-/// As deep as the positions allow.
-const DEEP: u32 = 60;
-
-const GIPF: [Character; 10] = [
-    character(200, 1, 200, 120),
-    character(400, 1, 120, 60),
-    character(800, 2, 100, 45),
-    character(1_600, 2, 58, 31),
-    character(2_800, 3, 42, 26),
-    character(6_000, 4, 20, 15),
-    character(12_000, DEEP, 5, 7),
-    character(16_000, DEEP, 0, 0),
-    character(46_000, DEEP, 0, 0),
-    character(125_000, DEEP, 0, 0),
-];
-
-const YINSH: [Character; 10] = [
-    character(200, 1, 200, 160),
-    character(400, 1, 110, 80),
-    character(800, 2, 80, 55),
-    character(1_600, 2, 22, 22),
-    character(2_600, 3, 26, 26),
-    character(6_000, 4, 8, 12),
-    character(9_000, DEEP, 0, 6),
-    character(11_000, DEEP, 0, 0),
-    character(36_000, DEEP, 0, 0),
-    character(120_000, DEEP, 0, 0),
-];
 
 impl Level {
+    /// How many there are.
+    pub const COUNT: usize = 10;
     /// The weakest.
     pub const MIN: Level = Level(1);
     /// Full strength.
-    pub const MAX: Level = Level(10);
+    pub const MAX: Level = Level(Level::COUNT as u8);
 
     /// The level with a number from 1 to 10.
     pub fn new(number: u8) -> Option<Level> {
-        (1..=10).contains(&number).then_some(Level(number))
+        (1..=Level::MAX.0).contains(&number).then_some(Level(number))
     }
 
     /// The level's number.
@@ -80,7 +91,7 @@ impl Level {
 
     /// All levels, weakest first.
     pub fn all() -> impl Iterator<Item = Level> {
-        (1..=10).map(Level)
+        (1..=Level::MAX.0).map(Level)
     }
 
     /// Positions it looks at for one decision.
@@ -88,29 +99,26 @@ impl Level {
         self.character(game).nodes
     }
 
-    fn character(self, game: Game) -> Character {
-        let characters = match game {
-            Game::Gipf | Game::GipfPlus => &GIPF,
-            Game::Yinsh => &YINSH,
-        };
-        characters[usize::from(self.0) - 1]
+    /// How it plays a game.
+    pub fn character(self, game: Game) -> Character {
+        judge::levels(game)[usize::from(self.0) - 1]
     }
 }
 
 impl<E> Engine<E> {
-    /// Chooses a turn as a level would. The same seed, position and history give the same turn. None if the game is over.
+    /// Chooses a turn as someone with a character would. The same seed, position and history give the same turn. None if the
+    /// game is over.
     pub fn play<P: Tactics>(
         &mut self,
         position: &P,
         history: &[Key],
-        level: Level,
+        character: Character,
         seed: u64,
         control: &dyn Control,
     ) -> Option<Report<P::Action>>
     where
         E: Evaluate<P>,
     {
-        let character = level.character(position.game());
         // A person does not remember positions of other games.
         self.clear_for_level(character.nodes);
         let limits = Limits {
@@ -118,12 +126,16 @@ impl<E> Engine<E> {
             depth: Some(character.depth),
             ..Limits::default()
         };
-        let blindness = (character.overlooked > 0).then_some(Blindness {
-            opponent: position.side().other(),
-            share: character.overlooked,
+        let Character { overlooked, missed, unseen, later, taste, .. } = character;
+        let blindness = (overlooked + missed + unseen + later > 0).then_some(Blindness {
+            person: position.side(),
+            overlooked,
+            missed,
+            unseen,
+            later,
             seed: mix(seed ^ position.key()),
         });
-        let choice = |scores: &[i32]| choose(scores, character.taste, mix(!seed ^ position.key()));
+        let choice = |scores: &[i32]| choose(scores, taste, mix(!seed ^ position.key()));
         self.search_as_person(position, history, &limits, blindness, &choice, control)
     }
 }
@@ -166,7 +178,10 @@ fn mix(number: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use gipfel_rules::{AnyPosition, Position as _, Tactics as _};
+
     use super::*;
+    use crate::{AnyEngine, NoControl, Options};
 
     #[test]
     fn taste_prefers_the_better_and_never_takes_the_hopeless() {
@@ -178,6 +193,38 @@ mod tests {
         assert!(counts[0] > counts[1] && counts[1] > 3_000, "{counts:?}");
         assert_eq!(counts[2], 0);
         assert_eq!(choose(&scores, 0, 12345), 0);
+    }
+
+    /// How often, of forty times, a row is made where one can be.
+    fn rows_made(character: Character) -> usize {
+        let position: AnyPosition =
+            "gipf basic 4/5/PPP3/4p2/6/5/4 w 1/9 -- push".parse().expect("a position");
+        let mut engine = AnyEngine::new(Options { hash: 1, ..Options::default() });
+        let makes_a_row = |seed: &u64| {
+            let report = engine.play_as(&position, &[], character, *seed, &NoControl);
+            let turn = report.expect("the game is not over").turn;
+            position.check(turn[0]).expect("legal");
+            position.hint(turn[0]).gains(position.side())
+        };
+        (0..40).filter(makes_a_row).count()
+    }
+
+    #[test]
+    fn rows_that_are_missed_are_not_made() {
+        let sees = Character::new(200, 1);
+        assert_eq!(rows_made(sees), 40);
+        assert_eq!(rows_made(sees.overlooking(0, Character::ALL)), 0);
+        let some = rows_made(sees.overlooking(0, Character::ALL / 2));
+        assert!((5..40).contains(&some), "{some}");
+    }
+
+    #[test]
+    fn who_thinks_of_no_move_plays_one_all_the_same() {
+        let blind = Character::new(200, 1)
+            .overlooking(Character::ALL, Character::ALL)
+            .narrow(Character::ALL)
+            .tasting(50);
+        assert_eq!(rows_made(blind), 0);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The engine: who is better, and what to play.
 //!
 //! [`AnyEngine`] searches positions of all games with the evaluations made for them; [`Engine`] is the same for one game and
-//! any [`Evaluate`]. A search ends at its [`Limits`], or when its [`Control`] asks it to; it reports every iteration as
+//! any [`Evaluate`]. What is asked of a game besides its rules is [`Judge`]. A search ends at its [`Limits`], or when its [`Control`] asks it to; it reports every iteration as
 //! an [`Info`] and ends with a [`Report`], whose `turn` is what to play.
 //!
 //! ```
@@ -23,15 +23,20 @@
 //! search always gives the same answer.
 
 mod analysis;
+mod any_engine;
 pub mod bench;
+mod blindness;
 mod busy;
 mod control;
+pub mod dvonn;
 mod engine;
 mod evaluate;
+mod evaluations;
 #[cfg(debug_assertions)]
 mod fault;
 pub mod gipf;
 pub mod gipf_plus;
+mod judge;
 pub mod learned;
 mod level;
 mod linked;
@@ -44,15 +49,19 @@ mod score;
 mod search;
 mod table;
 mod tunables;
+pub mod tzaar;
 pub mod yinsh;
 
-pub use analysis::{Analysis, AnyAnalysis};
+pub use analysis::Analysis;
+pub use any_engine::{AnyAnalysis, AnyEngine};
 #[cfg(not(target_family = "wasm"))]
 pub use control::SystemControl;
 pub use control::{Clock, Control, Limits, NoControl, StopSwitch};
-pub use engine::{AnyEngine, Engine, Evaluations, Options};
+pub use engine::{Engine, Options};
 pub use evaluate::Evaluate;
-pub use level::Level;
+pub use evaluations::Evaluations;
+pub use judge::{Judge, WeightSetInfo, material};
+pub use level::{Character, Level};
 pub use root::{Info, Report, ScoredLine};
 pub use score::Score;
 pub use table::NoMemory;

@@ -1,11 +1,11 @@
 //! Linked games: what the computer declares, challenges and accepts, by expected value.
 //!
-//! A use that may be challenged is worth what it brings with the odds of its contest, and what is left without it with the
-//! odds against. Dice and coins have exact odds; a game is rated by a search of its own start; of what players do away from
-//! the program nothing is known.
+//! A use that is contested is worth what it brings with the odds of its contest, and what is left without it with the odds
+//! against; one that may be challenged, no more than that. Dice and coins have exact odds; a game that has not begun, and what
+//! players do away from the program, is even.
 
 use gipfel_rules::gipf_plus::{Action as MainAction, Position as Main, Potential, Stack};
-use gipfel_rules::linked::{Action, Contest, Declared, Stage, State};
+use gipfel_rules::linked::{Action, Contest, Contests, Declared, Stage, State};
 use gipfel_rules::{AnyAction, AnyPosition, Color, Key, Outcome, Position as _};
 
 use crate::control::{Control, Limits};
@@ -61,7 +61,8 @@ impl Mind<'_> {
         position: &AnyPosition,
         history: &[Key],
     ) -> impl Iterator<Item = AnyAction> + use<> {
-        let found = self.engine.play_itself(position, history, self.level, self.seed, self.control);
+        let character = self.level.character(position.game());
+        let found = self.engine.play_itself(position, history, character, self.seed, self.control);
         found.map(|report| report.turn).unwrap_or_default().into_iter()
     }
 
@@ -71,7 +72,7 @@ impl Mind<'_> {
         let (mut decisions, state, declared) = until_declaration(state, &chosen);
         let Some(declared) = declared else { return decisions };
         // The search takes every use for granted, so that one that waits looks safer than one that is declared. All that is
-        // compared here is judged without uses that may be challenged.
+        // compared here is judged without uses that may be contested.
         let links = state.settings().links;
         let linked = |kind: &Potential| links.get(*kind) != Contest::Free;
         self.withhold(declared.user, Potential::ALL.into_iter().filter(linked).collect());
@@ -102,25 +103,24 @@ impl Mind<'_> {
 
     fn main_actions(&mut self, state: &State, history: &[Key]) -> Vec<MainAction> {
         let position = AnyPosition::from(*state.main());
-        self.turn(&position, history)
-            .filter_map(|action| match action {
-                AnyAction::GipfPlus(action) => Some(action),
-                AnyAction::Gipf(_) | AnyAction::Yinsh(_) => None,
-            })
-            .collect()
+        self.turn(&position, history).filter_map(|action| action.try_into().ok()).collect()
     }
 
     /// Kinds that a side makes no use of in what is searched from now on.
     fn withhold(&mut self, side: Color, kinds: Vec<Potential>) {
-        self.engine.gipf_plus().clear();
+        self.engine.clear();
         self.engine.withhold(side, kinds);
     }
 
-    /// What the user may expect from a declaration, if the opponent answers as is best for him.
+    /// What the user may expect from a declaration: of its contest, or if the opponent answers as is best for him.
     fn expected(&mut self, state: &State, declared: Declared) -> f64 {
         let [used, lost] = self.outcomes(state, declared);
-        let odds = self.odds(state.settings().links.get(declared.kind));
-        used.min(odds * used + (1.0 - odds) * lost)
+        let odds = odds(state.settings().links.get(declared.kind));
+        let contested = odds * used + (1.0 - odds) * lost;
+        match state.settings().contests {
+            Contests::Always => contested,
+            Contests::Challenged { .. } => used.min(contested),
+        }
     }
 
     /// What the user may expect if the use goes ahead, and if it is lost.
@@ -130,25 +130,14 @@ impl Mind<'_> {
 
     fn is_worth_challenging(&mut self, state: &State, declared: Declared) -> bool {
         let [used, lost] = self.outcomes(state, declared);
-        let odds = self.odds(state.settings().links.get(declared.kind));
+        let odds = odds(state.settings().links.get(declared.kind));
         let gain = (1.0 - odds) * (used - lost);
         gain > price(state, declared)
     }
 
-    /// The user's chance to win a contest, in which he has White and a draw counts for him.
-    fn odds(&mut self, contest: Contest) -> f64 {
-        if let Some((wins, cases)) = contest.odds() {
-            return f64::from(wins) / f64::from(cases);
-        }
-        contest.start().map_or(0.5, |start| self.any_expectation(&start, Color::White))
-    }
-
     /// The share of a point that a side may expect from a position of the main game.
     fn expectation(&mut self, position: &Main, side: Color) -> f64 {
-        self.any_expectation(&AnyPosition::from(*position), side)
-    }
-
-    fn any_expectation(&mut self, position: &AnyPosition, side: Color) -> f64 {
+        let position = AnyPosition::from(*position);
         if let Some(outcome) = position.outcome() {
             return match outcome {
                 Outcome::Win(winner) => f64::from(winner == side),
@@ -156,11 +145,16 @@ impl Mind<'_> {
             };
         }
         let limits = Limits::nodes(self.level.nodes(position.game()));
-        let found = self.engine.search(position, &[], &limits, self.control, &mut |_| {});
+        let found = self.engine.search(&position, &[], &limits, self.control, &mut |_| {});
         let score = found.and_then(|report| report.info.lines.first().map(|line| line.score));
         let expected = score.map_or(0.5, Score::expectation);
         if position.side() == side { expected } else { 1.0 - expected }
     }
+}
+
+/// The user's chance to win a contest. A game at its start is even: what a search of it says swings with every ply.
+fn odds(contest: Contest) -> f64 {
+    contest.odds().map_or(0.5, |(wins, cases)| f64::from(wins) / f64::from(cases))
 }
 
 /// The decisions of a turn in front of its first declaration, the state there, and that declaration.
@@ -201,13 +195,14 @@ mod tests {
     use crate::{NoControl, Options};
     use gipfel_rules::linked::{Links, Settings, Turn};
 
-    fn settings(links: &str, limit: Option<u8>) -> Settings {
+    fn state_with(text: &str, links: &str, contests: Contests) -> State {
         let links: Links = links.parse().expect("links");
-        Settings { limit, seed: 3, ..Settings::from_links(links) }
+        let settings = Settings { links, contests, seed: 3 };
+        State::new(text.parse().expect("a position"), settings)
     }
 
     fn state(text: &str, links: &str, limit: Option<u8>) -> State {
-        State::new(text.parse().expect("a position"), settings(links, limit))
+        state_with(text, links, Contests::Challenged { limit })
     }
 
     fn decide(state: &State, level: u8) -> Vec<Action> {
@@ -221,7 +216,10 @@ mod tests {
     const IDLE_Y: &str = "gipf+ basic p2P/5/6/(PY)5p/6/5/p2P w 12/12 *- T2Z2D2Y2U2/- push";
 
     fn declared(text: &str, links: &str, limit: Option<u8>, letter: &str) -> State {
-        let mut state = state(text, links, limit);
+        declare(state(text, links, limit), letter)
+    }
+
+    fn declare(mut state: State, letter: &str) -> State {
         let uses = |action: &Action| state.action_text(*action).starts_with(letter);
         let action = state.actions().into_iter().find(uses).expect("a use");
         state.advance(action).expect("it is allowed");
@@ -264,14 +262,74 @@ mod tests {
     }
 
     #[test]
+    fn where_every_use_is_contested_the_odds_decide_what_is_declared() {
+        for links in ["U:die", "U:coin", "U:dvonn", "U:tzaar", "U:agreed"] {
+            let start = state_with(U_WINS, links, Contests::Always);
+            let decisions = decide(&start, 9);
+            assert_eq!(start.action_text(decisions[0]), "U:e5-e6", "{links}: it wins at once");
+        }
+        // Nothing depends on the Y; to risk it for nothing would be a gift.
+        let idle = state_with(IDLE_Y, "Y:coin", Contests::Always);
+        let mut after = idle.clone();
+        for decision in decide(&idle, 6) {
+            after.advance(decision).expect("it is allowed");
+        }
+        assert_eq!(after.declared(), None);
+    }
+
+    #[test]
+    fn only_dice_favour_somebody() {
+        for contest in Contest::ALL {
+            let even = (odds(contest) - 0.5).abs() < 1e-9;
+            assert_eq!(even, contest != Contest::Die, "{contest}");
+        }
+    }
+
+    /// In both ways and in every contest the computer answers whatever it is asked, and what it says is allowed.
+    #[test]
+    fn contests_of_every_kind_are_gone_through_in_both_ways() {
+        for contests in [Contests::Always, Contests::default()] {
+            for contest in Contest::ALL.into_iter().filter(|contest| *contest != Contest::Free) {
+                let start = state_with(U_WINS, &format!("U:{contest}"), contests);
+                let mut state = declare(start, "U:");
+                if contests != Contests::Always {
+                    assert_eq!(decide(&state, 1), [Action::Challenge], "{contest}");
+                    state.advance(Action::Challenge).expect("it is allowed");
+                }
+                let mut engine = AnyEngine::new(Options { hash: 1, ..Options::default() });
+                let mut asked = 0;
+                while state.declared().is_some() {
+                    let decisions = engine.decide(&state, &[], Level::MIN, asked, &NoControl);
+                    let reports = contest == Contest::Agreed && decisions.is_empty();
+                    if reports {
+                        // Only people know who has won; the computer believes it.
+                        state.advance(Action::Result { won: true }).expect("it is reported");
+                    }
+                    assert!(reports || !decisions.is_empty(), "{contest}");
+                    for decision in decisions {
+                        state
+                            .advance(decision)
+                            .unwrap_or_else(|error| panic!("{contest}: {error}"));
+                    }
+                    asked += 1;
+                }
+                assert!(asked > 0);
+            }
+        }
+    }
+
+    #[test]
     fn linked_games_are_played_to_their_end_at_every_level() {
         let start = "gipf+ basic p2P/5/6/P5p/6/5/p2P w 9/9 ** T1Z2D1Y1/T1Z1D2U1 push";
-        for (level, links) in [
-            (1, "T:coin,Z:die,D:coin,Y:die,U:die"),
-            (3, "Z:yinsh-blitz,D:gipf-basic"),
-            (6, "Z:die"),
+        let twice = Contests::Challenged { limit: Some(2) };
+        for (level, links, contests) in [
+            (1, "T:coin,Z:die,D:coin,Y:die,U:die", twice),
+            (3, "Z:yinsh-blitz,D:gipf-basic", twice),
+            (6, "Z:die", twice),
+            (1, "T:coin,Z:die,D:dvonn,Y:yinsh,U:die", Contests::Always),
+            (3, "T:die,Z:coin,D:dvonn", Contests::Always),
         ] {
-            let mut state = state(start, links, Some(2));
+            let mut state = state_with(start, links, contests);
             let mut engine = AnyEngine::new(Options { hash: 1, ..Options::default() });
             let level = Level::new(level).expect("a level");
             let mut turns = 0;

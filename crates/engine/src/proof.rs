@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use gipfel_rules::{AnyPosition, Key, Position as _, Stage, Tactics};
+use gipfel_rules::{AnyPosition, Key, Position as _, Stage, Tactics, gipf, yinsh};
 
 use crate::control::{Limits, NoControl};
 use crate::search::{Place, Searcher, Shared};
 use crate::table::Table;
-use crate::{Evaluate, Score, Tunables, gipf, yinsh};
+use crate::{Evaluate, Judge, Score, Tunables};
 
 /// Full minimax without windows, tables or an order.
 struct Minimax<'a, E> {
@@ -55,7 +55,7 @@ impl<E> Minimax<'_, E> {
         }
         let below = left - i32::from(main);
         for action in position.actions() {
-            if main && !position.hint(action).gains(position.side()) {
+            if main && !self.evaluation.gains(position, action) {
                 continue;
             }
             best = best.max(self.after(position, action, turns, |minimax, next, turns| {
@@ -140,7 +140,8 @@ fn walk<P: Tactics>(start: &P, seed: u64, length: usize) -> Vec<P> {
     positions
 }
 
-fn compare<P: Tactics, E: Evaluate<P>>(starts: &[P], evaluation: &E, every: usize, deepest: i32) {
+fn compare<P: Judge>(every: usize, deepest: i32) {
+    let (starts, evaluation) = (starts::<P>(), &P::Evaluation::default());
     let mut compared = 0;
     for (seed, start) in starts.iter().enumerate() {
         for position in walk(start, seed as u64 + 1, 120).iter().skip(seed).step_by(every) {
@@ -154,15 +155,22 @@ fn compare<P: Tactics, E: Evaluate<P>>(starts: &[P], evaluation: &E, every: usiz
             }
         }
     }
-    assert!(compared >= 30, "{compared}");
+    assert!(compared >= 20, "{compared}");
 }
 
-fn positions<P>(texts: &[&str], pick: impl Fn(AnyPosition) -> Option<P>) -> Vec<P> {
-    let read = |text: &&str| text.parse::<AnyPosition>().expect("a position");
-    texts.iter().map(read).filter_map(pick).collect()
+/// The starts that are of a game.
+fn starts<P: Judge>() -> Vec<P> {
+    let read = |text: &str| text.parse::<AnyPosition>().expect("a position");
+    let of_game = |text: &&str| text.starts_with(&format!("{} ", P::DESCRIPTION.word));
+    STARTS
+        .into_iter()
+        .filter(of_game)
+        .map(read)
+        .filter_map(|position| P::of(&position).cloned())
+        .collect()
 }
 
-const STARTS: [&str; 8] = [
+const STARTS: [&str; 17] = [
     "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push",
     "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push",
     "gipf tournament G3/5/6/7/6/5/4 b 8/8 +! push",
@@ -171,30 +179,42 @@ const STARTS: [&str; 8] = [
     "yinsh standard 4/2R4/3R2r1/1r1m1m3/3M1m1r2/R1mMmM3/4RM4/2m2R3/5r2/7/r3 w 0/0 0/0 move",
     "yinsh standard 2R1/7/1m6/m7r/Rm3MRR2/r2rm1M2/2m1mMmmrm/1MMMMMMR1/2mMMM2/1MMMMmM/mMmr w 0/0 0/0 claim-row",
     "yinsh blitz 4/R6/8/3M2MR1/4mm1rm1/2m5m/6r3/m1M1R3r/1Rr2r2/6R/2M1 b 0/0 0/0 move",
+    "dvonn standard ppp/pPPp/DPPPp/ppPPp/pPPPp/pP1PD/pPPPp/pPPpp/pPPPp/pPPp/pDp w 1/0/0 place",
+    "dvonn standard ppp/DPPD/1PPPD/P2(P4)P/1(p2)P(p4)P/Ppp1p/(P2)pP2/1pppP/ppppP/pPPp/PPp w 0/0/0 move",
+    "dvonn standard 3/4/1(p3)3/1p(p2)2/1Pp2/1(P2)(P5D)p1/2Pp1/3P1/3(P3)1/4/3 b 0/0/0 move",
+    "tzaar standard z3a/6/2Z1(T2)2/8/8/8/Z6/4Tt/A4 w -/- second",
+    "tzaar standard 2a2/6/2Z2tz/8/2T5/8/2t4/6/A3T w -/- capture",
+    "tzaar standard A1(a3)2/6/7/(z3)1(Z2)2t2/8/1(a2)4t1/7/(a2)5/T4 w -/- capture",
+    "tzaar standard z1(T2)1a/6/2Z1(T2)2/8/4A3/1a6/Z6/4Tt/A3t b -/- capture",
+    "tzaar standard 1t1Z1/2a3/2(T2)4/3z4/A5T1/2t5/1(a2)5/3Z2/T1z1A w -/- capture",
+    "tzaar standard z4/1T4/2A4/3(Z2)4/8/2t5/5a1/T5/A2(t2)1 b -/- second",
 ];
 
 #[test]
 fn gipf_equals_minimax() {
-    let starts = positions(&STARTS, |position| match position {
-        AnyPosition::Gipf(position) => Some(position),
-        _ => None,
-    });
-    compare(&starts, &gipf::Evaluation::default(), 6, 2);
+    compare::<gipf::Position>(6, 2);
 }
 
 #[test]
 fn yinsh_equals_minimax() {
-    let starts = positions(&STARTS, |position| match position {
-        AnyPosition::Yinsh(position) => Some(position),
-        _ => None,
-    });
-    compare(&starts, &yinsh::Evaluation::default(), 5, 2);
+    compare::<yinsh::Position>(5, 2);
+}
+
+#[test]
+fn dvonn_equals_minimax() {
+    compare::<gipfel_rules::dvonn::Position>(6, 2);
+}
+
+#[test]
+fn tzaar_equals_minimax() {
+    compare::<gipfel_rules::tzaar::Position>(1, 2);
 }
 
 #[test]
 fn every_visit_with_rows_tells_what_playing_would_show() {
-    for text in STARTS {
-        let start: AnyPosition = text.parse().expect("a position");
+    let gipf = starts::<gipf::Position>().into_iter().map(AnyPosition::from);
+    let yinsh = starts::<yinsh::Position>().into_iter().map(AnyPosition::from);
+    for start in gipf.chain(yinsh) {
         for position in walk(&start, 99, 150) {
             if position.stage() != Stage::Main {
                 continue;

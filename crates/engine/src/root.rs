@@ -7,6 +7,7 @@ use std::time::Duration;
 use gipfel_rules::{Stage, Tactics};
 
 use crate::busy::Busy;
+use crate::ordering::Candidate;
 use crate::relay::{News, Relay};
 use crate::search::{Line, Place, Searcher};
 use crate::{Evaluate, Score};
@@ -128,7 +129,8 @@ impl<P: Tactics, E: Evaluate<P>> Searcher<'_, P, E> {
         let mut position = position.clone();
         let roots = &mut progress.roots;
         let lines = plan.lines.clamp(1, roots.len());
-        let deepest = plan.depth.unwrap_or(DEEPEST).min(DEEPEST);
+        let useful = self.evaluation.deepest(&position).max(1);
+        let deepest = plan.depth.unwrap_or(DEEPEST).min(DEEPEST).min(useful);
         let mut result = None;
         while progress.depth < deepest {
             let mut depth = progress.depth + 1;
@@ -179,8 +181,23 @@ impl<P: Tactics, E: Evaluate<P>> Searcher<'_, P, E> {
         self.collect(position, None, 0);
         let list = self.candidates.list_mut(start);
         list.sort_by_key(|candidate| std::cmp::Reverse(candidate.score));
+        let blindness = self.blindness;
+        let thought_of = |candidate: &Candidate<P::Action>| {
+            !candidate.quiet
+                || blindness.is_none_or(|blindness| !blindness.ignores(candidate.action))
+        };
+        // Something always comes to mind.
+        let spare = if list.iter().any(thought_of) {
+            None
+        } else {
+            let lot = |candidate: &&Candidate<P::Action>| {
+                blindness.map(|blindness| blindness.lot(candidate.action))
+            };
+            list.iter().max_by_key(lot).map(|candidate| candidate.action)
+        };
         let roots = list
             .iter()
+            .filter(|candidate| thought_of(candidate) || spare == Some(candidate.action))
             .map(|candidate| RootAction {
                 action: candidate.action,
                 score: Self::WHOLE.0,

@@ -5,7 +5,7 @@ use std::fmt;
 /// The value of a position for the player to move: an estimate in hundredths of a unit, or a forced win or loss counted
 /// in turns.
 ///
-/// A unit is about one piece in GIPF and about a third of a ring in YINSH. Larger is better; a quicker win is better than a
+/// A unit is about one piece in GIPF, a third of a ring in YINSH and a stack more in the middle of a game of DVONN. Larger is better; a quicker win is better than a
 /// slower one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Score(i32);

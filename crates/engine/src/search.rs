@@ -8,8 +8,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use arrayvec::ArrayVec;
-use gipfel_rules::{Color, Key, Stage, Tactics};
+use gipfel_rules::{Key, Stage, Tactics};
 
+use crate::blindness::Blindness;
 use crate::busy::Busy;
 use crate::control::{Control, Deadlines};
 use crate::ordering::{Candidate, CandidateStack, Experience, ROW_SCORE};
@@ -67,30 +68,6 @@ pub(crate) struct Searcher<'a, P: Tactics, E: Evaluate<P>> {
     pub(crate) blindness: Option<Blindness>,
     /// What the evaluation keeps.
     scratch: E::Scratch,
-}
-
-/// Makes a player overlook some of the rows that the opponent can make.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Blindness {
-    /// The one whose rows are overlooked.
-    pub(crate) opponent: Color,
-    /// Of 256 rows so many are not seen.
-    pub(crate) share: u16,
-    /// Which ones.
-    pub(crate) seed: u64,
-}
-
-impl Blindness {
-    fn hides<P: Tactics>(self, position: &P, action: P::Action) -> bool {
-        if position.side() != self.opponent {
-            return false;
-        }
-        // The same row is overlooked every time it is met, as a person would, not at random in every line.
-        let number = u64::from(gipfel_rules::Action::index(action));
-        let mixed = (self.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15))
-            .wrapping_mul(0xd6e8_feb8_6659_fd93);
-        (mixed >> 56) < u64::from(self.share)
-    }
 }
 
 /// The candidates of one position, as far as they were needed.
@@ -281,7 +258,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
         let prune = self.selective && stage == Stage::Main && !wide && !is_forced(beta);
         let evaluation = if prune { self.evaluate(position, ply) } else { 0 };
         let tunables = &self.tunables;
-        let margin = self.evaluation.margin() * depth;
+        let margin = if prune { self.margin(position, depth, beta) } else { 0 };
         if prune
             && depth <= tunables.reverse_futility_depth
             && evaluation - margin * tunables.reverse_futility_margin / 100 >= beta
@@ -361,6 +338,13 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
             self.shared.table.put(key, Entry { score, action, depth, bound });
         }
         best
+    }
+
+    /// How much an evaluation may change in so many turns, where a bound is to be reached.
+    fn margin(&self, position: &P, depth: i32, bound: i32) -> i32 {
+        let margin = self.evaluation.margin() * depth;
+        let beyond = bound.abs().saturating_sub(self.evaluation.decided(position)).max(0);
+        margin + margin * (self.tunables.decided_growth * beyond / 100) / 100
     }
 
     /// One candidate, at first with a narrow window and late quiet ones less deep.
@@ -449,7 +433,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
         while let Some(candidate) = self.candidates.pick(start, next) {
             next += 1;
             breaks += usize::from(candidate.quiet);
-            if breaks > most {
+            if breaks > most && self.selective {
                 break;
             }
             // A row of GIPF-pieces can be taken in many ways. Unless all lose, the most promising will do.
@@ -491,7 +475,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
             .filter(|&action| position.check(action).is_ok())
             .filter(|&action| self.evaluation.allows(position, action))
             .map(|action| {
-                let row = open && position.hint(action).gains(position.side());
+                let row = open && self.evaluation.gains(position, action);
                 let sharp = row || self.evaluation.is_sharp(position, action);
                 Candidate { action, score: 0, quiet: open && !sharp }
             })
@@ -554,11 +538,13 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
         let open = evaluation.is_open(position);
         let side = position.side();
         let start = candidates.len();
-        let _ = position.visit_hints(|action, hint| {
-            let row = open && hint.gains(side);
+        // If nothing else comes to mind it is the last, which passes where that is legal.
+        let mut spare: Option<Candidate<P::Action>> = None;
+        let _ = evaluation.visit_gains(position, |action, gains| {
+            let row = open && gains;
             // The first action stays, so that there is always one.
             let hidden = row
-                && candidates.len() > start
+                && (candidates.len() > start || spare.is_some())
                 && blindness.is_some_and(|blindness| blindness.hides(position, action));
             if hidden || without == Some(action) || !wanted(evaluation, action) {
                 return ControlFlow::Continue(());
@@ -572,9 +558,24 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
             } else {
                 prior
             };
-            candidates.push(Candidate { action, score, quiet: open && !sharp });
+            let candidate = Candidate { action, score, quiet: open && !sharp };
+            if let Some(blindness) = blindness
+                && open
+                && !row
+                && blindness.forgets(position, action)
+            {
+                spare = Some(candidate);
+            } else {
+                candidates.push(candidate);
+            }
             ControlFlow::Continue(())
         });
+        if let Some(candidate) = spare
+            && candidates.len() == start
+            && without.is_none()
+        {
+            candidates.push(candidate);
+        }
     }
 
     /// The actions that [`Searcher::quiesce`] follows: those that make a row or are sharp, behind them those that may break a threat, and
@@ -585,11 +586,11 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
         let open = evaluation.is_open(position);
         let side = position.side();
         let hidden = |action| blindness.is_some_and(|blindness| blindness.hides(position, action));
-        let _ = position.visit_hints(|action, hint| {
+        let _ = evaluation.visit_gains(position, |action, gains| {
             if without == Some(action) || !evaluation.allows(position, action) {
                 return ControlFlow::Continue(());
             }
-            let row = hint.gains(side) && !hidden(action);
+            let row = gains && !hidden(action);
             if !open || row || evaluation.is_sharp(position, action) {
                 let score = ROW_SCORE + evaluation.prior(position, action);
                 candidates.push(Candidate { action, score, quiet: false });

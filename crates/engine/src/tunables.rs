@@ -15,6 +15,8 @@ pub struct Tunables {
     pub futility_depth: i32,
     /// How far a turn, in percent of the evaluation's own margin.
     pub futility_margin: i32,
+    /// Both margins grow by so many percent for each unit by which what is needed lies beyond what is nearly decided.
+    pub decided_growth: i32,
     /// Up to depth 3 only so many of the most promising quiet actions are tried, by depth.
     pub late_action_counts: [usize; 4],
     /// From this depth on late quiet actions are searched less deep at first.
@@ -38,26 +40,32 @@ pub struct Tunables {
     pub quiet_extras: usize,
 }
 
+impl Tunables {
+    /// What most games are searched with.
+    pub const DEFAULT: Tunables = Tunables {
+        aspiration_depth: 4,
+        aspiration_width: 30,
+        reverse_futility_depth: 4,
+        reverse_futility_margin: 200,
+        futility_depth: 3,
+        futility_margin: 200,
+        decided_growth: 50,
+        late_action_counts: [0, 10, 18, 32],
+        reduction_depth: 2,
+        reduction_after: 3,
+        reduction_divisor: 4,
+        row_extension: 0,
+        quiet_turns: 6,
+        quiet_breaks: 3,
+        quiet_takes: 4,
+        extra_actions: 8,
+        quiet_extras: 2,
+    };
+}
+
 impl Default for Tunables {
     fn default() -> Tunables {
-        Tunables {
-            aspiration_depth: 4,
-            aspiration_width: 30,
-            reverse_futility_depth: 4,
-            reverse_futility_margin: 200,
-            futility_depth: 3,
-            futility_margin: 200,
-            late_action_counts: [0, 10, 18, 32],
-            reduction_depth: 2,
-            reduction_after: 3,
-            reduction_divisor: 4,
-            row_extension: 0,
-            quiet_turns: 6,
-            quiet_breaks: 3,
-            quiet_takes: 4,
-            extra_actions: 8,
-            quiet_extras: 2,
-        }
+        Tunables::DEFAULT
     }
 }
 

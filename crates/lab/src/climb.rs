@@ -120,14 +120,14 @@ fn signs(count: usize, seed: u64) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gipfel_engine::yinsh;
 
     /// Weights that shun rows learn that they win.
     #[test]
     fn weights_move_towards_what_wins() {
+        let set = WeightSet::from_word("yinsh").expect("there is such a set");
         let climb = Climb {
-            set: WeightSet::Yinsh,
-            openings: Openings::random(WeightSet::Yinsh.start()),
+            set,
+            openings: Openings::random(set.start()),
             pairs: 40,
             nodes: 60,
             reach: 1.0,
@@ -136,11 +136,11 @@ mod tests {
             concurrency: 1,
         };
         let mut start = WeightFile::default();
-        let mut weights = vec![0; yinsh::FEATURES];
+        let mut weights = vec![0; set.feature_names().len()];
         weights[0] = -300;
-        start.set(WeightSet::Yinsh, weights);
+        start.set(set, weights);
         let found = climb.run(&start, &|_, _| {}).expect("engines play without faults");
         assert_eq!(climb.run(&start, &|_, _| {}).expect("again"), found, "the same seed");
-        assert!(found.get(WeightSet::Yinsh)[0] > 0, "{}", found.text());
+        assert!(found.get(set)[0] > 0, "{}", found.text());
     }
 }

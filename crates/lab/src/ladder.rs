@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use gipfel_engine::Level;
 
 use crate::match_play::{Match, MatchError, Watch};
+use crate::players::Person;
 use crate::standing::{GameResult, Standing, elo_text, percent};
 use crate::{GameRules, Openings, PlayerSpec};
 
@@ -61,7 +62,7 @@ impl Ladder {
             let lower =
                 Level::new(upper.number() - 1).expect("a level above another has one below");
             let contest = Match {
-                players: [PlayerSpec::Level(upper), PlayerSpec::Level(lower)],
+                players: [upper, lower].map(|level| PlayerSpec::Person(Person::Level(level))),
                 openings: self.openings.clone(),
                 pairs: self.pairs,
                 seed: self.seed,

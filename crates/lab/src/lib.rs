@@ -5,9 +5,8 @@
 //!
 //! ```
 //! use gipfel_lab::{GameRules, Match, NoWatch, Openings};
-//! use gipfel_rules::Game;
 //!
-//! let start = Game::Gipf.start("basic").expect("a variant");
+//! let start = "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push".parse()?;
 //! let contest = Match {
 //!     players: ["greedy".parse()?, "random".parse()?],
 //!     openings: Openings::random(start),
@@ -35,12 +34,15 @@ mod game;
 mod game_file;
 mod ladder;
 mod match_play;
-mod material;
 mod opening;
+mod opening_games;
 mod pentanomial;
 mod player;
 mod player_spec;
 pub mod players;
+mod puzzle;
+mod puzzle_mine;
+mod quality;
 mod sample;
 mod selfplay;
 mod soak;
@@ -52,6 +54,7 @@ pub mod train;
 mod tune;
 mod valley;
 mod weight_file;
+mod weight_set;
 
 pub use archive::{Archive, ArchiveError};
 pub use brute_force::{winning_turns, wins_within};
@@ -61,11 +64,14 @@ pub use game::{Effort, GameReport, GameRules, TimeControl, play_game};
 pub use game_file::{GameFile, GameFileError, StoredGame, StoredGames, StoredTurn};
 pub use ladder::{Ladder, LadderWatch, Step, ladder_markdown, step_line};
 pub use match_play::{MakePlayer, Match, MatchError, NoWatch, Watch};
-pub use material::Material;
 pub use opening::{Openings, OpeningsError};
+pub use opening_games::{OpeningGames, OpeningGamesError};
 pub use pentanomial::{Estimate, Pentanomial, elo, score_of_elo};
 pub use player::{Player, PlayerError, Thought};
 pub use player_spec::{PlayerSpec, PlayerSpecError};
+pub use puzzle::{Puzzle, PuzzleError, PuzzleFault, PuzzleJudge};
+pub use puzzle_mine::PuzzleMine;
+pub use quality::{JudgedTurn, JudgedTurnError, Quality, quality_markdown};
 pub use sample::{Sample, SampledGame, is_quiet};
 pub use selfplay::{Selfplay, SelfplayError};
 pub use soak::{Soak, SoakFault, SoakReport};
@@ -74,7 +80,8 @@ pub use sprt::{Sprt, SprtError, Verdict};
 pub use standing::{Fault, GameResult, Round, Standing, Tally};
 pub use tactics::{Mine, Tactic, TacticError};
 pub use tune::{Tuned, TuningData, TuningSettings, tune};
-pub use weight_file::{WeightFile, WeightFileError, WeightSet};
+pub use weight_file::{WeightFile, WeightFileError};
+pub use weight_set::WeightSet;
 
 /// The examples of the README of the project, compiled and run.
 #[cfg(doctest)]

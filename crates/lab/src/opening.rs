@@ -2,13 +2,13 @@
 
 use std::ops::ControlFlow;
 
+use gipfel_engine::{Judge, material};
 use gipfel_rules::{
-    AnyAction, AnyPosition, Course, Game, Position, PositionError, Tactics as _, TurnBuilder,
+    AnyAction, AnyPosition, Course, Position, PositionError, Tactics as _, TurnBuilder, each_game,
 };
 use thiserror::Error;
 
 use crate::chance::{Chance, derive};
-use crate::material::Material;
 
 /// A supply of openings. Each is played twice, with the colours swapped.
 #[derive(Clone, Debug)]
@@ -57,15 +57,9 @@ impl Openings {
         Openings::Random { start, turns }
     }
 
-    /// How many turns random openings have: enough for thousands of different ones, few enough to leave the game open. In
-    /// YINSH three of the five rings of each player are placed. With potentials random turns would soon give up pieces that
-    /// could still be brought in.
+    /// How many turns random openings of a game have.
     pub fn usual_turns(start: &AnyPosition) -> usize {
-        match start.game() {
-            Game::Gipf => 4,
-            Game::GipfPlus => 2,
-            Game::Yinsh => 6,
-        }
+        each_game!(start.game(), P => <P as Judge>::OPENING_TURNS)
     }
 
     /// Reads a list: a position in each line. Blank lines and lines that start with `#` are skipped.
@@ -140,13 +134,19 @@ fn is_fair(course: &Course) -> bool {
         return false;
     }
     // In GIPF the one who moves second has brought in a piece less, but none is lost by that.
-    if position.material().abs() > FAIR_MATERIAL {
+    if material(position).abs() > FAIR_MATERIAL {
         return false;
     }
-    let row = position.visit_hints(|_, hint| {
+    // Where something is taken from the first turn on, that is how the game goes.
+    is_loud(course.start().position()) || !is_loud(position)
+}
+
+/// Whether the mover can take something, or is about to.
+fn is_loud(position: &AnyPosition) -> bool {
+    let taken = position.visit_hints(|_, hint| {
         if hint.is_quiet() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    row.is_continue()
+    taken.is_break()
 }
 
 /// One marker or piece more is no advantage to speak of (in tournament GIPF a GIPF-piece on the board counts one more).
@@ -154,6 +154,8 @@ const FAIR_MATERIAL: i32 = 2;
 
 #[cfg(test)]
 mod tests {
+    use gipfel_rules::Game;
+
     use super::*;
 
     fn starts() -> impl Iterator<Item = AnyPosition> {
@@ -184,8 +186,8 @@ mod tests {
     fn lists_are_read() {
         let text = "# two\n\ngipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push\n  yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place\n";
         let openings = Openings::parse(text).expect("a list");
-        assert_eq!(openings.get(0, 1).position().game(), Game::Gipf);
-        assert_eq!(openings.get(3, 1).position().game(), Game::Yinsh);
+        assert_eq!(openings.get(0, 1).position().variant(), "basic");
+        assert_eq!(openings.get(3, 1).position().variant(), "blitz");
         assert_eq!(Openings::parse("#\n").unwrap_err(), OpeningsError::Empty);
         let error = Openings::parse("\nchess").unwrap_err().to_string();
         assert!(error.starts_with("line 2: "), "{error}");

@@ -4,12 +4,12 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use gipfel_engine::{Level, Limits};
+use gipfel_engine::{Character, Level, Limits};
 use thiserror::Error;
 
 use crate::players::{
-    EnginePlayer, EngineSettings, Greedy, Judge, LevelPlayer, Mcts, MctsSettings, ProcessPlayer,
-    ProcessSettings, Random, Uses,
+    EnginePlayer, EngineSettings, Greedy, Judge, Mcts, MctsSettings, Person, PersonPlayer,
+    ProcessPlayer, ProcessSettings, Random, Uses,
 };
 use crate::span::{parse_span, span_text};
 use crate::{Player, PlayerError};
@@ -21,6 +21,8 @@ use crate::{Player, PlayerError};
 /// | `engine:nodes=20000` | the engine; also `time=100ms`, `depth=6`, `threads=2`, `hash=64`, `overhead=50ms`,
 /// `weights=FILE`, `uses=off`, `eval=classic`, `net=FILE` |
 /// | `level:7` | the engine as an opponent for people |
+/// | `person:nodes=400,depth=2` | the same in a way that is no level; also `overlooked=90`, `missed=30`, `unseen=120`, `later=120` of 256 rows
+/// of the opponent's, own rows and quiet moves, `taste=40` |
 /// | `mcts:time=100ms` | plain Monte Carlo tree search; also `playouts=5000`, `exploration=1.2` |
 /// | `greedy` | takes what can be taken now |
 /// | `random` | any legal action |
@@ -30,8 +32,8 @@ use crate::{Player, PlayerError};
 pub enum PlayerSpec {
     /// The engine of this program.
     Engine(EngineSettings),
-    /// One of its levels.
-    Level(Level),
+    /// The engine with the weaknesses of a person, as one of its levels.
+    Person(Person),
     /// Monte Carlo tree search.
     Mcts(MctsSettings),
     /// The greedy player.
@@ -46,7 +48,7 @@ pub enum PlayerSpec {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PlayerSpecError {
     /// The word in front is unknown.
-    #[error("unknown player `{0}`; there are engine, level, mcts, greedy, random and ugi")]
+    #[error("unknown player `{0}`; there are engine, level, person, mcts, greedy, random and ugi")]
     Kind(String),
     /// The settings of a program have no end.
     #[error("settings of a program must look like ugi[NAME=VALUE,…]:program")]
@@ -90,7 +92,7 @@ impl PlayerSpec {
     pub fn build(&self) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match self {
             PlayerSpec::Engine(settings) => Box::new(EnginePlayer::new(settings)?),
-            PlayerSpec::Level(level) => Box::new(LevelPlayer::new(*level)),
+            PlayerSpec::Person(person) => Box::new(PersonPlayer::new(*person)),
             PlayerSpec::Mcts(settings) => Box::new(Mcts::new(*settings)),
             PlayerSpec::Greedy => Box::new(Greedy::new()),
             PlayerSpec::Random => Box::new(Random::new()),
@@ -114,7 +116,10 @@ impl FromStr for PlayerSpec {
         let bare = |spec, name| rest.map_or(Ok(spec), |_| Err(PlayerSpecError::Bare(name)));
         match kind {
             "engine" => engine(rest.unwrap_or_default()).map(PlayerSpec::Engine),
-            "level" => level(rest.unwrap_or_default()).map(PlayerSpec::Level),
+            "level" => level(rest.unwrap_or_default()).map(Person::Level).map(PlayerSpec::Person),
+            "person" => {
+                person(rest.unwrap_or_default()).map(Person::Character).map(PlayerSpec::Person)
+            }
             "mcts" => mcts(rest.unwrap_or_default()).map(PlayerSpec::Mcts),
             "greedy" => bare(PlayerSpec::Greedy, "greedy"),
             "random" => bare(PlayerSpec::Random, "random"),
@@ -152,6 +157,17 @@ impl Setting<'_> {
         let number: u32 = self.count()?;
         let number = usize::try_from(number).ok().filter(|&number| number <= most);
         number.ok_or_else(|| self.bad(expected))
+    }
+
+    fn up_to(&self, most: u16, expected: &'static str) -> Result<u16, PlayerSpecError> {
+        let digits = self.value.bytes().all(|byte| byte.is_ascii_digit());
+        let number = self.value.parse().ok().filter(|&number| digits && number <= most);
+        number.ok_or_else(|| self.bad(expected))
+    }
+
+    /// So many of 256.
+    fn share(&self) -> Result<u16, PlayerSpecError> {
+        self.up_to(Character::ALL, "a whole number from 0 to 256")
     }
 
     fn uses(&self) -> Result<Uses, PlayerSpecError> {
@@ -218,6 +234,29 @@ fn level(text: &str) -> Result<Level, PlayerSpecError> {
     let setting = Setting { name: "level", value: text };
     let number = text.parse().ok().and_then(Level::new);
     number.ok_or_else(|| setting.bad("a number from 1 to 10, as in level:7"))
+}
+
+fn person(text: &str) -> Result<Character, PlayerSpecError> {
+    let mut person = Character::new(1_000, Character::DEEP);
+    for setting in settings(text) {
+        let setting = setting?;
+        match setting.name {
+            "nodes" => person.nodes = setting.count()?,
+            "depth" => person.depth = setting.count()?,
+            "overlooked" => person.overlooked = setting.share()?,
+            "missed" => person.missed = setting.share()?,
+            "unseen" => person.unseen = setting.share()?,
+            "later" => person.later = setting.share()?,
+            "taste" => {
+                person.taste = setting.up_to(10_000, "a whole number from 0 to 10000")?.into();
+            }
+            _ => {
+                let known = "nodes, depth, overlooked, missed, unseen, later, taste";
+                return Err(setting.unknown("person", known));
+            }
+        }
+    }
+    Ok(person)
 }
 
 fn mcts(text: &str) -> Result<MctsSettings, PlayerSpecError> {
@@ -295,7 +334,10 @@ impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PlayerSpec::Engine(settings) => write_list(f, "engine", &engine_list(settings)),
-            PlayerSpec::Level(level) => write!(f, "level:{}", level.number()),
+            PlayerSpec::Person(Person::Level(level)) => write!(f, "level:{}", level.number()),
+            PlayerSpec::Person(Person::Character(character)) => {
+                write_list(f, "person", &person_list(character))
+            }
             PlayerSpec::Mcts(settings) => write_list(f, "mcts", &mcts_list(settings)),
             PlayerSpec::Greedy => f.write_str("greedy"),
             PlayerSpec::Random => f.write_str("random"),
@@ -332,6 +374,18 @@ fn engine_list(settings: &EngineSettings) -> Vec<String> {
         Judge::Classic => list.push("eval=classic".to_owned()),
         Judge::Net(path) => list.push(format!("net={}", path.display())),
     }
+    list
+}
+
+fn person_list(character: &Character) -> Vec<String> {
+    let Character { nodes, depth, overlooked, missed, unseen, later, taste } = *character;
+    let mut list = vec![format!("nodes={nodes}")];
+    list.extend((depth != Character::DEEP).then(|| format!("depth={depth}")));
+    let shares =
+        [("overlooked", overlooked), ("missed", missed), ("unseen", unseen), ("later", later)];
+    let shares = shares.into_iter().filter(|(_, share)| *share > 0);
+    list.extend(shares.map(|(name, share)| format!("{name}={share}")));
+    list.extend((taste != 0).then(|| format!("taste={taste}")));
     list
 }
 
@@ -375,6 +429,8 @@ mod tests {
             "engine:time=100ms,net=yinsh.net",
             "engine:uses=theirs",
             "level:7",
+            "person:nodes=400",
+            "person:nodes=400,depth=2,overlooked=90,missed=30,unseen=256,later=9,taste=40",
             "mcts",
             "mcts:time=100ms",
             "mcts:playouts=5000,exploration=1.4",
@@ -391,10 +447,19 @@ mod tests {
     #[test]
     fn says_what_is_wrong() {
         for (text, error) in [
-            ("", "unknown player ``; there are engine, level, mcts, greedy, random and ugi"),
+            (
+                "",
+                "unknown player ``; there are engine, level, person, mcts, greedy, random and ugi",
+            ),
             (
                 "engin",
-                "unknown player `engin`; there are engine, level, mcts, greedy, random and ugi",
+                "unknown player `engin`; there are engine, level, person, mcts, greedy, random and ugi",
+            ),
+            ("person:missed=257", "missed=257: expected a whole number from 0 to 256"),
+            ("person:taste=-1", "taste=-1: expected a whole number from 0 to 10000"),
+            (
+                "person:level=1",
+                "person has no setting `level`; it has nodes, depth, overlooked, missed, unseen, later, taste",
             ),
             ("random:1", "random takes no settings"),
             ("engine:fast", "`fast`: a setting must look like NAME=VALUE"),

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use gipfel_engine::Score;
-use gipfel_rules::{AnyPosition, Color, Game, Position, Stage, Tactics as _};
+use gipfel_engine::{Evaluate as _, Judge, Score};
+use gipfel_rules::{AnyPosition, Color, Position, Stage, each_position};
 
 use crate::{GameFileError, StoredGame, StoredGames};
 
@@ -25,16 +25,19 @@ impl Sample {
     }
 }
 
-/// Whether nothing is about to be taken: a main stage in which the mover cannot make a row of his own.
+/// Whether nothing is about to be taken: a main stage in which the mover gains nothing at once, such as by a row of his own.
 pub fn is_quiet(position: &AnyPosition) -> bool {
+    each_position!(position, position => gains_nothing(position))
+}
+
+fn gains_nothing<P: Judge>(position: &P) -> bool {
     if position.stage() != Stage::Main || position.outcome().is_some() {
         return false;
     }
-    let own = position.side();
-    let row = position.visit_hints(|_, hint| {
-        if hint.gains(own) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    let gain = P::Evaluation::default().visit_gains(position, |_, gains| {
+        if gains { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    row.is_continue()
+    gain.is_continue()
 }
 
 /// A finished game, for its positions.
@@ -53,7 +56,7 @@ impl SampledGame {
     pub fn of(game: &StoredGame, start: &AnyPosition) -> Option<SampledGame> {
         let mut samples = Vec::new();
         let legal = game.replay(start, |position, score, settled| {
-            if settled && is_quiet(position) && !is_first_placing(position) {
+            if settled && is_quiet(position) && !is_early(position) {
                 let sign = if position.side() == Color::White { 1 } else { -1 };
                 samples.push(Sample { position: position.clone(), score: sign * score.value() });
             }
@@ -73,9 +76,7 @@ impl SampledGame {
     }
 }
 
-/// The first rings of YINSH say nothing about the result.
-pub(crate) fn is_first_placing(position: &AnyPosition) -> bool {
-    let AnyPosition::Yinsh(yinsh) = position else { return false };
-    debug_assert_eq!(position.game(), Game::Yinsh);
-    yinsh.rings(Color::White).bits().count_ones() < 3 && yinsh.hand(Color::White) > 0
+/// Whether a position comes too early to say anything about the result.
+pub(crate) fn is_early(position: &AnyPosition) -> bool {
+    each_position!(position, position => position.is_early())
 }

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use gipfel_engine::{gipf, gipf_plus, yinsh};
-use gipfel_rules::AnyPosition;
+use gipfel_engine::Judge as _;
+use gipfel_rules::each_position;
 use rayon::prelude::*;
 
 use crate::{SampledGame, WeightSet};
@@ -40,7 +40,8 @@ impl TuningData {
         for game in games {
             for sample in &game.samples {
                 if WeightSet::of(&sample.position) == set && !sample.is_forced() {
-                    let features = features(&sample.position);
+                    let features =
+                        each_position!(&sample.position, position => position.features());
                     data.add(&features, game.points, sample.score, game.number);
                 }
             }
@@ -65,15 +66,6 @@ impl TuningData {
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.results.is_empty()
-    }
-}
-
-/// The features of a position, White's less Black's.
-fn features(position: &AnyPosition) -> Vec<i32> {
-    match position {
-        AnyPosition::Gipf(position) => gipf::features(position).to_vec(),
-        AnyPosition::GipfPlus(position) => gipf_plus::features(position).to_vec(),
-        AnyPosition::Yinsh(position) => yinsh::features(position).to_vec(),
     }
 }
 

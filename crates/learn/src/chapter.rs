@@ -2,6 +2,7 @@
 
 use gipfel_rules::{AnyAction, AnyPosition, Game, Position as _, TurnBuilder, TurnStatus};
 
+use crate::subject::subject;
 use crate::{Attempt, Condition};
 
 /// A chapter: a few steps that teach one thing.
@@ -71,12 +72,8 @@ pub struct Feedback {
 }
 
 /// The word of a game in keys and in the names of folders and pages.
-pub const fn topic(game: Game) -> &'static str {
-    match game {
-        Game::Gipf => "gipf",
-        Game::GipfPlus => "potentials",
-        Game::Yinsh => "yinsh",
-    }
+pub fn topic(game: Game) -> &'static str {
+    subject(game).topic
 }
 
 impl Chapter {

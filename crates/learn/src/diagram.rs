@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 
 use gipfel_rules::{
-    AnyAction, AnyPosition, Color, Notation as _, Outcome, Position as _, gipf_plus, parse_turn,
-    yinsh,
+    AnyPosition, Color, Interface as _, Notation as _, Outcome, PlaceId, Position as _, What,
+    each_position, parse_turn,
 };
 
+use crate::Why;
 use crate::page::{PageError, Span};
-use crate::{Why, view};
+use crate::subject::Taught as _;
 
 /// A board on a page of the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,7 +78,7 @@ impl Diagram {
     }
 
     fn set(&mut self, word: &str, value: &str) -> Result<(), String> {
-        let point = |name: &str| match view::is_point(&self.position, name) {
+        let point = |name: &str| match self.position.board().named(name).is_some() {
             true => Ok(name.to_owned()),
             false => Err(format!("{name} is no point")),
         };
@@ -146,20 +147,13 @@ impl Diagram {
 
 /// The points of the rows of a colour.
 fn rows(position: &AnyPosition, color: Color) -> Vec<BTreeSet<String>> {
-    match position {
-        AnyPosition::Gipf(position) => position
-            .rows(color)
-            .map(|row| row.spots.iter().map(|spot| spot.to_string()).collect())
-            .collect(),
-        AnyPosition::GipfPlus(position) => position
-            .rows(color)
-            .map(|row| row.spots.iter().map(|spot| spot.to_string()).collect())
-            .collect(),
-        AnyPosition::Yinsh(position) => position
-            .rows(color)
-            .map(|row| row.points().iter().map(|point| point.to_string()).collect())
-            .collect(),
-    }
+    let rows = each_position!(position, position => position.row_places(color));
+    let names = |row: Vec<PlaceId>| row.into_iter().map(|id| name(position, id)).collect();
+    rows.into_iter().map(names).collect()
+}
+
+fn name(position: &AnyPosition, id: PlaceId) -> String {
+    position.board()[id].name.to_owned()
 }
 
 /// How a game ended, in the words of a claim: `white no-gipf-piece`, `draw pool-empty`, `open`.
@@ -229,32 +223,23 @@ fn equal<T: PartialEq + std::fmt::Debug>(what: &str, found: &T, wanted: &T) -> R
     if found == wanted { Ok(()) } else { Err(format!("{what}: {found:?}, not {wanted:?}")) }
 }
 
-/// Where a ring, or the potential of a loaded piece, can go.
+/// Where a ring, a stack, or the potential of a loaded piece can go.
 fn stops(position: &AnyPosition, ring: &str) -> BTreeSet<String> {
-    let stop = |action: &AnyAction| match action {
-        AnyAction::Yinsh(action) => match action.kind() {
-            yinsh::ActionKind::Move { from, to } if from.to_string() == ring => {
-                Some(to.to_string())
-            }
-            _ => None,
-        },
-        AnyAction::Gipf(_) => None,
-        AnyAction::GipfPlus(action) => match action.kind() {
-            gipf_plus::ActionKind::Use { from, to } if from.to_string() == ring => {
-                Some(to.to_string())
-            }
-            _ => None,
-        },
-    };
-    position.actions().iter().filter_map(stop).collect()
+    let ways = position.actions().into_iter().filter_map(|action| position.effect(action).way());
+    ways.filter(|(from, to)| from != to && name(position, *from) == ring)
+        .map(|(_, to)| name(position, to))
+        .collect()
 }
 
 /// What a move turns over.
 fn flips(position: &AnyPosition, jump: &str) -> BTreeSet<String> {
-    match (position, position.parse_action(jump)) {
-        (AnyPosition::Yinsh(position), Ok(AnyAction::Yinsh(action))) => {
-            position.flips_of(action).iter().map(|point| point.to_string()).collect()
-        }
-        _ => BTreeSet::new(),
-    }
+    let effect = position.parse_action(jump).map(|action| position.effect(action));
+    let changes = effect.unwrap_or_default().changes;
+    changes
+        .into_iter()
+        .filter_map(|change| match change.what {
+            What::Flip { place, .. } => Some(name(position, place)),
+            _ => None,
+        })
+        .collect()
 }

@@ -7,6 +7,7 @@
 //!   somebody going through one.
 //! - [`Why`] names the rule that forbids a choice, down to a point that was clicked.
 //! - [`Idea`] names what a turn is good for.
+//! - [`OpeningTree`] is what is played from the first positions of a game, and how that ends.
 //! - A [`Page`] of the rules is text with boards, and what it claims about each board is checked.
 //!
 //! ```
@@ -15,7 +16,7 @@
 //! let position = "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push".parse()?;
 //! let centre = Choice { chosen: None, point: "e5", piece: None };
 //! let why = Why::of_choice(&position, centre).expect("pieces enter at the edge");
-//! assert_eq!(why.kind, Kind::InnerSpot);
+//! assert_eq!(why.kind, Kind::INNER_SPOT);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -24,21 +25,24 @@ mod chapter;
 mod condition;
 mod diagram;
 mod done;
+mod dvonn;
+mod gipf;
+mod gipf_plus;
 mod idea;
 mod lesson;
 pub mod library;
+mod opening_tree;
 mod page;
 #[cfg(feature = "texts")]
 mod pages;
 mod reader;
+mod rows;
+mod subject;
 #[cfg(feature = "texts")]
 mod texts;
-mod view;
+mod tzaar;
 mod why;
-mod why_gipf;
-mod why_gipf_plus;
-mod why_push;
-mod why_yinsh;
+mod yinsh;
 
 pub use attempt::{Attempt, Deeds};
 pub use chapter::{Chapter, Feedback, Judge, Step, Wrong, topic};
@@ -47,6 +51,7 @@ pub use diagram::{Claim, Diagram};
 pub use done::Done;
 pub use idea::{Idea, IdeaKind};
 pub use lesson::{Lesson, Progress};
+pub use opening_tree::{OpeningReader, OpeningTree, OpeningTreeError, Played, Tally};
 pub use page::{Block, Page, PageError, PageSection, Span, plain};
 #[cfg(feature = "texts")]
 pub use pages::page_text;

@@ -4,55 +4,23 @@ use std::sync::OnceLock;
 
 use gipfel_rules::Game;
 
+use crate::subject::subjects;
 use crate::{Chapter, read_chapter};
 
-macro_rules! files {
-    ($($name:literal),* $(,)?) => {
-        &[$(($name, include_str!(concat!("../../../data/lessons/", $name, ".txt")))),*]
-    };
+/// The files of the chapters, in the order in which they are learned: name and text.
+pub fn files() -> impl Iterator<Item = (&'static str, &'static str)> {
+    subjects().flat_map(|subject| subject.lessons.iter().copied())
 }
-
-/// The files of the chapters, in the order in which they are learned.
-pub const FILES: &[(&str, &str)] = files![
-    "gipf/board",
-    "gipf/lines",
-    "gipf/rows",
-    "gipf/forced",
-    "gipf/several",
-    "gipf/end",
-    "gipf/gipf-pieces",
-    "gipf/crossing",
-    "gipf/tournament",
-    "gipf/strategy",
-    "gipf/taking",
-    "potentials/loading",
-    "potentials/zertz",
-    "potentials/yinsh",
-    "potentials/dvonn",
-    "potentials/punct",
-    "potentials/tamsk",
-    "potentials/rows",
-    "potentials/linked",
-    "yinsh/rings",
-    "yinsh/moving",
-    "yinsh/jumping",
-    "yinsh/rows",
-    "yinsh/choosing",
-    "yinsh/both",
-    "yinsh/winning",
-    "yinsh/blitz",
-    "yinsh/strategy",
-];
 
 /// All chapters, in the order in which they are learned.
 pub fn chapters() -> &'static [Chapter] {
     static CHAPTERS: OnceLock<Vec<Chapter>> = OnceLock::new();
     CHAPTERS.get_or_init(|| {
-        let read = |(name, text): &(&str, &str)| {
+        let read = |(name, text)| {
             // The tests read every file; one that cannot be read is not shipped.
             read_chapter(text).unwrap_or_else(|error| panic!("data/lessons/{name}.txt: {error}"))
         };
-        FILES.iter().map(read).collect()
+        files().map(read).collect()
     })
 }
 

@@ -1,27 +1,11 @@
 //! The pages of the rules, as they come with the program.
 
 use crate::Language;
+use crate::subject::subjects;
 
-macro_rules! pages {
-    ($($language:ident $tag:literal),* $(,)?) => {
-        /// The text of a page, `gipf`, `potentials` or `yinsh`, in a language.
-        pub fn page_text(language: Language, page: &str) -> Option<&'static str> {
-            Some(match (language, page) {
-                $(
-                    (Language::$language, "gipf") => {
-                        include_str!(concat!("../../../docs/rules/", $tag, "/gipf.md"))
-                    }
-                    (Language::$language, "potentials") => {
-                        include_str!(concat!("../../../docs/rules/", $tag, "/potentials.md"))
-                    }
-                    (Language::$language, "yinsh") => {
-                        include_str!(concat!("../../../docs/rules/", $tag, "/yinsh.md"))
-                    }
-                )*
-                _ => return None,
-            })
-        }
-    };
+/// The text of a page, `gipf`, `potentials` or `yinsh`, in a language.
+pub fn page_text(language: Language, page: &str) -> Option<&'static str> {
+    let subject = subjects().find(|subject| subject.topic == page)?;
+    let [pages, _] = subject.words;
+    pages[language as usize].first().map(|(_, text)| *text)
 }
-
-pages![English "en", Hungarian "hu", Romanian "ro", Russian "ru"];

@@ -1,10 +1,13 @@
 //! Reading chapters from text. What is read is right: positions are legal, solutions are accepted.
 
-use gipfel_rules::{AnyAction, AnyPosition, Game, Position as _, TurnBuilder, parse_turn};
+use gipfel_rules::{
+    AnyAction, AnyPosition, Game, Interface as _, Position as _, TurnBuilder, parse_turn,
+};
 use thiserror::Error;
 
 use crate::chapter::{Chapter, Judge, Step, Wrong, topic};
-use crate::{Attempt, Condition, view};
+use crate::subject::subject;
+use crate::{Attempt, Condition};
 
 /// What is wrong with the text of a chapter, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -141,14 +144,13 @@ impl Draft {
 
     fn finish(self, game: Game, key: &str) -> Result<Step, String> {
         let position = self.position.ok_or("the step has no position")?;
-        // The use of a potential may be decided by another game.
-        if position.game() != game && game != Game::GipfPlus {
+        if position.game() != game && !subject(game).shows_others {
             return Err("the position is one of another game".to_owned());
         }
         if position.outcome().is_some() {
             return Err("the game is over in the position".to_owned());
         }
-        if let Some(mark) = self.marks.iter().find(|mark| !view::is_point(&position, mark)) {
+        if let Some(mark) = self.marks.iter().find(|mark| position.board().named(mark).is_none()) {
             return Err(format!("{mark} is no point"));
         }
         if self.accept.is_empty() {

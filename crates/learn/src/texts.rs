@@ -6,6 +6,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use crate::subject::{subjects, translated};
+
 /// A language of the app.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Language {
@@ -42,41 +44,16 @@ impl Language {
     }
 
     /// The text files of the language: name and content.
-    pub const fn files(self) -> &'static [(&'static str, &'static str)] {
-        match self {
-            Language::English => ENGLISH,
-            Language::Hungarian => HUNGARIAN,
-            Language::Romanian => ROMANIAN,
-            Language::Russian => RUSSIAN,
-        }
+    pub fn files(self) -> Vec<(&'static str, &'static str)> {
+        let own = subjects().flat_map(|subject| subject.words[1][self as usize]);
+        COMMON[self as usize].iter().chain(own).copied().collect()
     }
 }
 
-macro_rules! files {
-    ($tag:literal: $($name:literal),* $(,)?) => {
-        &[$(($name, include_str!(concat!("../../../locales/", $tag, "/", $name, ".ftl")))),*]
-    };
-}
-
-macro_rules! languages {
-    ($($constant:ident $tag:literal),* $(,)?) => {
-        $(const $constant: &[(&str, &str)] = files![$tag:
-            "play",
-            "potentials",
-            "linked",
-            "terminal",
-            "why",
-            "ideas",
-            "learn",
-            "lessons-common",
-            "lessons-gipf",
-            "lessons-potentials",
-            "lessons-yinsh",
-        ];)*
-    };
-}
-
-languages![ENGLISH "en", HUNGARIAN "hu", ROMANIAN "ro", RUSSIAN "ru"];
+/// What is not of one game only.
+const COMMON: [&[(&str, &str)]; 4] = translated!["locales", ".ftl":
+        "play", "potentials", "linked", "terminal", "why", "ideas", "learn", "lessons-common",
+        "puzzles"];
 
 /// A value in a sentence.
 #[derive(Clone, PartialEq, Debug)]
@@ -132,8 +109,8 @@ impl Texts {
         bundle.set_use_isolating(false);
         for (_, source) in language.files() {
             // What cannot be read is left out; the tests read every file without an error.
-            let resource = FluentResource::try_new((*source).to_owned())
-                .unwrap_or_else(|(resource, _)| resource);
+            let resource =
+                FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
             let _ = bundle.add_resource(resource);
         }
         Texts { language, bundle }

@@ -383,6 +383,17 @@ impl State {
         stack.layers.pop().expect("a loaded piece has a potential on top")
     }
 
+    /// The position in which the loaded piece on a spot has lost its potential, which is out of the
+    /// game; the player decides anew.
+    pub(crate) fn without_potential(&self, spot: &str) -> Result<State, String> {
+        let loaded =
+            |(at, stack): &(&Point, &Stack)| at.to_string() == spot && stack.load().is_some();
+        let (&spot, _) = self.board.iter().find(loaded).ok_or(format!("{spot} is not loaded"))?;
+        let mut next = self.clone();
+        next.lift_potential(spot);
+        Ok(next)
+    }
+
     /// The potential goes to its new spot and is a used potential there.
     ///
     /// On a GIPF-piece the upper basic piece is captured and U takes its place. If that leaves the

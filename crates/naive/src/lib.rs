@@ -1,4 +1,4 @@
-//! The rules of GIPF, YINSH, DVONN and GIPF with potentials a second time, slow and plain.
+//! The rules of GIPF, YINSH, DVONN, TZAAR and GIPF with potentials a second time, slow and plain.
 //!
 //! This crate is written from the rules pages alone, with maps and lists and one rule after the
 //! other, and shares no code with the fast implementation. Tests play both and compare. It is of no
@@ -18,7 +18,7 @@
 //! # Ok::<(), String>(())
 //! ```
 //!
-//! [`AnyState`] picks the module by the first word of a position text.
+//! [`linked`] is the layer above them, [`AnyState`] picks the module by the first word of a position text.
 
 mod any;
 pub mod dvonn;
@@ -27,7 +27,10 @@ mod fields;
 pub mod gipf;
 mod gipf_board;
 pub mod gipf_plus;
+pub mod linked;
 mod side;
+pub mod tzaar;
+mod tzaar_board;
 pub mod yinsh;
 mod yinsh_board;
 

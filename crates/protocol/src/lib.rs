@@ -16,12 +16,12 @@
 //! ```no_run
 //! use std::process::Command;
 //! use gipfel_protocol::{Driver, Go, Patience};
-//! use gipfel_rules::{Game, Position};
+//! use gipfel_rules::AnyPosition;
 //!
 //! let mut engine = Driver::start(Command::new("gipfel").arg("engine"), Patience::default())?;
 //! engine.set_option("Threads", "2")?;
 //! engine.new_game()?;
-//! let start = Game::Yinsh.start("blitz").expect("a variant of YINSH");
+//! let start: AnyPosition = "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place".parse()?;
 //! let turn = engine.turn(&start, &[], &Go::nodes(100_000), &mut |_| {})?;
 //! println!("{} plays {:?}", engine.name(), turn.actions);
 //! # Ok::<(), Box<dyn std::error::Error>>(())

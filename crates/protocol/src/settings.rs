@@ -75,8 +75,8 @@ impl Settings {
     pub(crate) fn new(capacity: Capacity) -> Settings {
         let options = Options::default();
         Settings {
-            game: Game::Gipf,
-            variant: Game::Gipf.variants()[0],
+            game: Game::ALL[0],
+            variant: Game::ALL[0].variants()[0],
             options: Options {
                 hash: options.hash.min(capacity.hash),
                 threads: options.threads.min(capacity.threads),

@@ -124,7 +124,7 @@ impl Record {
             let main: Option<Vec<AnyAction>> = actions
                 .iter()
                 .map(|action| match action {
-                    linked::Action::Main(action) => Some(AnyAction::GipfPlus(*action)),
+                    linked::Action::Main(action) => Some((*action).into()),
                     _ => None,
                 })
                 .collect();
@@ -352,13 +352,16 @@ fn accepted(
 ) -> Result<linked::Turn, linked::TurnError> {
     let mut turn = linked::Turn::new(state);
     for &action in actions {
-        let AnyAction::GipfPlus(action) = action else {
+        let Ok(action) = action.try_into() else {
             let other = linked::Illegal::Contest(AnyIllegal::OtherGame);
             return Err(linked::TurnError::Illegal(other));
         };
         turn.push(linked::Action::Main(action))?;
-        if turn.state().declared().is_some() {
-            turn.push(linked::Action::Accept)?;
+        match turn.state().stage() {
+            linked::Stage::Main => {}
+            linked::Stage::Declared(_) => turn.push(linked::Action::Accept)?,
+            // Where every use is contested, nobody can accept it.
+            _ => return Err(linked::TurnError::Illegal(linked::Illegal::ContestFirst)),
         }
     }
     Ok(turn)

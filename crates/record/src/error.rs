@@ -143,11 +143,17 @@ pub enum Reason {
     #[error("unexpected `{0}`")]
     Unexpected(char),
     /// Only GIPF with potentials is linked to other games.
-    #[error("only a game with potentials has links, a limit of challenges and a seed")]
+    #[error("only a game with potentials has links, contests, a limit of challenges and a seed")]
     LinksElsewhere,
     /// The tag `Links` holds none.
     #[error("{0}")]
     Links(linked::LinksError),
+    /// The tag `Contests` holds none of the ways.
+    #[error("`{0}`: contests are `always` or `challenged`")]
+    UnknownContests(String),
+    /// There is a limit of challenges where every use is contested.
+    #[error("where contests are `always`, nobody challenges: there is no limit of challenges")]
+    NobodyChallenges,
     /// The tag `ChallengeLimit` holds no number of challenges.
     #[error("the limit of challenges is a number from 0 to 255")]
     ChallengeLimit,

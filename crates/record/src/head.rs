@@ -1,14 +1,14 @@
 //! Reading the tags of a record.
 
-use gipfel_rules::linked::{Links, Settings};
-use gipfel_rules::{AnyPosition, Game, Outcome, PositionError};
+use gipfel_rules::linked::{self, Contests, Links, Settings};
+use gipfel_rules::{AnyPosition, Game, Member as _, Outcome, PositionError, gipf_plus};
 
 use crate::error::{Fault, Reason};
 use crate::escape::{find_unescaped, is_blank, shorten, unescape};
 use crate::scanner::Scanner;
 use crate::tags::{
-    GAME, LIMIT, LINKS, POSITION, RESULT, SEED, TAG_SPECIAL, UNFINISHED, VARIANT, is_tag_byte,
-    is_tag_name,
+    CONTESTS, GAME, LIMIT, LINKS, POSITION, RESULT, SEED, TAG_SPECIAL, UNFINISHED, VARIANT,
+    is_tag_byte, is_tag_name,
 };
 use crate::{EditError, Record, TagError, Tags, parse_result};
 
@@ -27,6 +27,7 @@ pub(crate) struct Head {
     position: Option<Value>,
     result: Option<Value>,
     links: Option<Value>,
+    contests: Option<Value>,
     limit: Option<Value>,
     seed: Option<Value>,
     unfinished: Option<Value>,
@@ -100,6 +101,7 @@ impl Head {
             POSITION => &mut self.position,
             RESULT => &mut self.result,
             LINKS => &mut self.links,
+            CONTESTS => &mut self.contests,
             LIMIT => &mut self.limit,
             SEED => &mut self.seed,
             UNFINISHED => &mut self.unfinished,
@@ -156,10 +158,11 @@ impl Head {
 
     /// What is linked to what, if anything is.
     fn settings(&self) -> Result<Option<Settings>, Fault> {
-        let given = [&self.links, &self.limit, &self.seed].into_iter().flatten().next();
+        let all = [&self.links, &self.contests, &self.limit, &self.seed];
+        let given = all.into_iter().flatten().next();
         let Some(first) = given else { return Ok(None) };
         let game = self.game.as_ref().map(|game| game.text.to_ascii_lowercase());
-        if game.as_deref() != Some(Game::GipfPlus.word()) {
+        if game.as_deref() != Some(linked::MAIN.word()) {
             return Err(Fault::new(first.at, Reason::LinksElsewhere));
         }
         let mut settings = Settings::default();
@@ -167,16 +170,31 @@ impl Head {
             let links: Result<Links, _> = value.text.parse();
             settings.links = links.map_err(|error| Fault::new(value.at, Reason::Links(error)))?;
         }
-        if let Some(value) = &self.limit {
-            let limit = number(&value.text);
-            settings.limit =
-                Some(limit.ok_or_else(|| Fault::new(value.at, Reason::ChallengeLimit))?);
-        }
+        settings.contests = self.contests()?;
         if let Some(value) = &self.seed {
             settings.seed =
                 number(&value.text).ok_or_else(|| Fault::new(value.at, Reason::Seed))?;
         }
         Ok(Some(settings))
+    }
+
+    /// Which uses are contested: those that are challenged, unless a tag says otherwise.
+    fn contests(&self) -> Result<Contests, Fault> {
+        let limit = match &self.limit {
+            Some(value) => {
+                let limit = number(&value.text);
+                Some(limit.ok_or_else(|| Fault::new(value.at, Reason::ChallengeLimit))?)
+            }
+            None => None,
+        };
+        let Some(value) = &self.contests else { return Ok(Contests::Challenged { limit }) };
+        let word = value.text.to_ascii_lowercase();
+        let unknown = || Fault::new(value.at, Reason::UnknownContests(shorten(&value.text)));
+        let unlimited = Contests::from_word(&word, None).ok_or_else(unknown)?;
+        match (&self.limit, unlimited) {
+            (Some(limit), Contests::Always) => Err(Fault::new(limit.at, Reason::NobodyChallenges)),
+            _ => Ok(Contests::from_word(&word, limit).unwrap_or(unlimited)),
+        }
     }
 
     /// What the tag `Unfinished` says, to be read behind the turns.
@@ -187,9 +205,9 @@ impl Head {
     /// The record without its turns. `at` is where it begins.
     pub(crate) fn into_record(self, at: usize) -> Result<Record, Fault> {
         let start = self.start(at)?;
-        let mut record = match (self.settings()?, start) {
-            (Some(settings), AnyPosition::GipfPlus(start)) => Record::new_linked(start, settings),
-            (_, start) => Record::new(start),
+        let mut record = match (self.settings()?, gipf_plus::Position::of(&start)) {
+            (Some(settings), Some(main)) => Record::new_linked(*main, settings),
+            _ => Record::new(start),
         };
         record.tags = self.tags;
         Ok(record)

@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use gipfel_rules::linked::{self, Settings};
+use gipfel_rules::linked::{self, Contests, Settings};
 use gipfel_rules::{AnyAction, AnyPosition, Decision, Outcome, Position, gipf_plus, turn_text};
 
 use crate::node::{LinkedTurn, Node, NodeId, Step};
-use crate::tags::{GAME, LIMIT, LINKS, POSITION, RESULT, SEED, UNFINISHED, VARIANT};
+use crate::tags::{CONTESTS, GAME, LIMIT, LINKS, POSITION, RESULT, SEED, UNFINISHED, VARIANT};
 use crate::{Tags, result_text};
 
 /// A game from any start, with variations and annotations.
@@ -89,8 +89,11 @@ impl Record {
         }
         if let Some(settings) = self.settings() {
             derived.push((LINKS, Cow::from(settings.links.to_string())));
-            let limit = settings.limit.map(|limit| (LIMIT, Cow::from(limit.to_string())));
-            derived.extend(limit);
+            if settings.contests == Contests::Always {
+                derived.push((CONTESTS, Cow::from(settings.contests.word())));
+            }
+            let limit = settings.contests.limit();
+            derived.extend(limit.map(|limit| (LIMIT, Cow::from(limit.to_string()))));
             if settings.links.need_seed() {
                 derived.push((SEED, Cow::from(settings.seed.to_string())));
             }
@@ -248,7 +251,7 @@ impl Record {
         turn: &linked::Turn,
         contests: Vec<Record>,
     ) -> NodeId {
-        let main = turn.main_actions().into_iter().map(AnyAction::GipfPlus).collect();
+        let main = turn.main_actions().into_iter().map(Into::into).collect();
         let id = self.attach(parent, main, (*turn.state().main()).into());
         let linked =
             LinkedTurn { actions: turn.actions().collect(), text: turn.text().into(), contests };

@@ -11,14 +11,16 @@ use crate::limits::MAX_TAGS;
 const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 
 /// The tags that follow from the start of the game and its result, and are never kept apart from them.
-pub(crate) const DERIVED: [&str; 8] =
-    [RESULT, GAME, VARIANT, POSITION, LINKS, LIMIT, SEED, UNFINISHED];
+pub(crate) const DERIVED: [&str; 9] =
+    [RESULT, GAME, VARIANT, POSITION, LINKS, CONTESTS, LIMIT, SEED, UNFINISHED];
 pub(crate) const RESULT: &str = "Result";
 pub(crate) const GAME: &str = "Game";
 pub(crate) const VARIANT: &str = "Variant";
 pub(crate) const POSITION: &str = "Position";
 /// What is linked to what.
 pub(crate) const LINKS: &str = "Links";
+/// Which uses are contested.
+pub(crate) const CONTESTS: &str = "Contests";
 /// How often each player may challenge.
 pub(crate) const LIMIT: &str = "ChallengeLimit";
 /// Where dice and coins come from.
@@ -33,7 +35,7 @@ pub(crate) const TERMINATION: &str = "Termination";
 pub(crate) const TAG_SPECIAL: [char; 1] = ['"'];
 
 /// The tag pairs of a record, without those that a record knows by itself: `Game`, `Variant`, `Position` and
-/// `Result`, `Unfinished`, and of a linked game `Links`, `ChallengeLimit` and `Seed`.
+/// `Result`, `Unfinished`, and of a linked game `Links`, `Contests`, `ChallengeLimit` and `Seed`.
 ///
 /// Event, Site, Date, Round, White and Black come first, in this order; the others keep the order they were added in.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]

@@ -16,6 +16,8 @@ pub(crate) enum Ink {
     White,
     /// A black piece.
     Black,
+    /// A red piece.
+    Red,
     /// Something that may be chosen.
     Accent,
 }
@@ -115,6 +117,7 @@ fn style_code(colors: Colors, ink: Ink, lit: bool) -> String {
         Ink::Label => (colors.label, false),
         Ink::White => (231, true),
         Ink::Black => (16, true),
+        Ink::Red => (124, true),
         Ink::Accent => (colors.accent, true),
     };
     let ground = if lit { colors.lit } else { colors.ground };

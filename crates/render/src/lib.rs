@@ -1,10 +1,11 @@
-//! Boards of GIPF and YINSH as pictures and as terminal text.
+//! Boards of the games as pictures and as terminal text.
 //!
 //! ```
 //! use gipfel_render::{Marks, Picture, Scene, Terminal, svg, text};
 //! use gipfel_rules::Game;
 //!
-//! let position = Game::Gipf.start("standard").expect("a variant of GIPF");
+//! let game = Game::from_word("gipf").expect("a game");
+//! let position = game.start("standard").expect("a variant of GIPF");
 //! let picture = svg(&Scene::new(&position), &Marks::default(), &Picture::default());
 //! assert!(picture.starts_with("<svg "));
 //!
@@ -17,24 +18,28 @@
 
 mod board;
 mod canvas;
+mod dvonn;
+mod gipf;
+mod gipf_plus;
 mod glyph;
 mod marks;
-mod piece;
 mod place;
 #[cfg(feature = "png")]
 mod png;
 mod scene;
+mod style;
 mod svg;
 mod text;
 mod theme;
+mod tzaar;
 pub mod words;
+mod yinsh;
 
 pub use marks::{LastTurn, Marks};
-pub use piece::{Layer, LayerKind, Piece};
 pub use place::Place;
 #[cfg(feature = "png")]
 pub use png::{PngError, png};
-pub use scene::{Scene, Stock};
+pub use scene::Scene;
 pub use svg::{Graph, GraphPoint, Picture, graph, svg};
 pub use text::{Letters, Terminal, board_text, text};
 pub use theme::Theme;

@@ -1,6 +1,9 @@
 //! What is pointed out on a board: the last turn, targets, rows, arrows.
 
-use gipfel_rules::{AnyAction, AnyPosition, Position, gipf, gipf_plus, yinsh};
+use gipfel_rules::{
+    AnyAction, AnyPosition, Area, Change, Effect, Interface as _, PlaceId, Position as _, Taps,
+    What,
+};
 
 use crate::Place;
 
@@ -36,21 +39,11 @@ impl LastTurn {
         let mut last = LastTurn::default();
         let mut position = start.clone();
         for action in actions {
-            match (&position, action) {
-                (AnyPosition::Gipf(position), AnyAction::Gipf(action)) => {
-                    last.add_gipf(position, action);
-                }
-                (AnyPosition::GipfPlus(position), AnyAction::GipfPlus(action)) => {
-                    last.add_gipf_plus(position, action);
-                }
-                (AnyPosition::Yinsh(position), AnyAction::Yinsh(action)) => {
-                    last.add_yinsh(position, action);
-                }
-                _ => break,
-            }
+            let effect = position.effect(action);
             if position.play(action).is_err() {
                 break;
             }
+            last.add(&effect, |id| Place::of(position.board(), id));
         }
         // What was taken off again has not arrived anywhere.
         last.arrived.retain(|place| !last.taken.contains(place));
@@ -58,57 +51,33 @@ impl LastTurn {
         last
     }
 
-    fn add_gipf(&mut self, position: &gipf::Position, action: gipf::Action) {
-        match action.kind() {
-            gipf::ActionKind::Place { spot, .. } => self.arrived.push(spot.into()),
-            gipf::ActionKind::Push { entry, .. } => {
-                self.arrived.push(entry.spot().into());
-                if let Some(end) = position.push_end(entry) {
-                    self.ways.push((entry.dot().into(), end.into()));
+    fn add(&mut self, effect: &Effect, at: impl Fn(PlaceId) -> Place) {
+        let way = effect.way().map(|(from, to)| (at(from), at(to)));
+        self.ways.extend(way.filter(|(from, to)| from != to));
+        // What comes in from the edge pushes others on; elsewhere it goes the way itself.
+        let entered = |change: &Change| match change.what {
+            What::Move { from, to, .. } if Some(from) == effect.edge => Some(at(to)),
+            What::Enter { to, .. } => Some(at(to)),
+            _ => None,
+        };
+        self.arrived.extend(match effect.edge {
+            Some(_) => effect.changes.iter().find_map(entered),
+            None => way.map(|(_, to)| to),
+        });
+        for (number, change) in effect.changes.iter().enumerate() {
+            match &change.what {
+                What::Flip { place, .. } => self.turned.push(at(*place)),
+                What::Leave { from, .. } => {
+                    // What makes room for another piece leaves no empty place.
+                    let refilled = effect.changes[number..]
+                        .iter()
+                        .any(|change| matches!(&change.what, What::Move { to, .. } if to == from));
+                    if !refilled && !self.taken.contains(&at(*from)) {
+                        self.taken.push(at(*from));
+                    }
                 }
+                _ => {}
             }
-            gipf::ActionKind::Take { removed } => {
-                self.taken.extend(removed.iter().map(Place::from));
-            }
-            gipf::ActionKind::Done => {}
-        }
-    }
-
-    fn add_gipf_plus(&mut self, position: &gipf_plus::Position, action: gipf_plus::Action) {
-        use gipf_plus::{ActionKind, Way};
-        match action.kind() {
-            ActionKind::Push { way, .. } | ActionKind::ExtraPush { way } => {
-                self.arrived.push(way.spot().into());
-                if let Way::Push(entry) = way
-                    && let Some(end) = position.push_end(entry)
-                {
-                    self.ways.push((entry.dot().into(), end.into()));
-                }
-            }
-            ActionKind::Use { from, to } => {
-                self.ways.push((from.into(), to.into()));
-                self.arrived.push(to.into());
-            }
-            ActionKind::Take { removed } => {
-                self.taken.extend(removed.iter().map(Place::from));
-            }
-            ActionKind::Discard => {}
-        }
-    }
-
-    fn add_yinsh(&mut self, position: &yinsh::Position, action: yinsh::Action) {
-        match action.kind() {
-            yinsh::ActionKind::Place(point) => self.arrived.push(point.into()),
-            yinsh::ActionKind::Move { from, to } => {
-                self.ways.push((from.into(), to.into()));
-                self.arrived.push(to.into());
-                self.turned.extend(position.flips(from, to).iter().map(Place::from));
-            }
-            yinsh::ActionKind::TakeRow(row) => {
-                self.taken.extend(row.points().iter().map(Place::from));
-            }
-            yinsh::ActionKind::RemoveRing(point) => self.taken.push(point.into()),
-            yinsh::ActionKind::Pass => {}
         }
     }
 }
@@ -119,24 +88,11 @@ impl Marks {
         if position.outcome().is_some() {
             return Vec::new();
         }
-        match position {
-            AnyPosition::Gipf(position) if position.phase() != gipf::Phase::Push => position
-                .rows(position.side())
-                .map(|row| row.spots.iter().map(Place::from).collect())
-                .collect(),
-            AnyPosition::GipfPlus(position) if position.phase().is_taking() => position
-                .rows(position.side())
-                .map(|row| row.spots.iter().map(Place::from).collect())
-                .collect(),
-            AnyPosition::Yinsh(position)
-                if matches!(position.phase(), yinsh::Phase::ClearRow | yinsh::Phase::ClaimRow) =>
-            {
-                position
-                    .rows(position.side())
-                    .map(|row| row.points().iter().map(Place::from).collect())
-                    .collect()
-            }
-            _ => Vec::new(),
-        }
+        let takes = |taps: &Taps| matches!(taps, Taps::Area { .. });
+        let now = position.actions().iter().any(|&action| position.taps(action).iter().any(takes));
+        let areas = if now { position.areas() } else { Vec::new() };
+        let places =
+            |area: &Area| area.places.iter().map(|id| Place::of(position.board(), *id)).collect();
+        areas.iter().map(places).collect()
     }
 }

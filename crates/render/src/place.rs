@@ -1,6 +1,6 @@
 //! Where something is on a board, whatever the game.
 
-use gipfel_rules::{Game, gipf, yinsh};
+use gipfel_rules::{Board, BoardPlace, Game, PlaceId};
 
 /// A named point of a board, written about the centre: `q` columns to the right, `r` steps up the column.
 ///
@@ -16,18 +16,13 @@ pub struct Place {
 impl Place {
     /// The place with a name such as `e5`; the names differ from game to game.
     pub fn from_name(game: Game, name: &str) -> Option<Place> {
-        match game {
-            Game::Gipf | Game::GipfPlus => gipf::Place::from_name(name).map(|place| match place {
-                gipf::Place::Spot(spot) => spot.into(),
-                gipf::Place::Dot(dot) => dot.into(),
-            }),
-            Game::Yinsh => yinsh::Point::from_name(name).map(Place::from),
-        }
+        let boards = game.description().boards;
+        boards.iter().find_map(|board| Some(Place::of(board, board.named(name)?)))
     }
 
-    /// Steps to the centre.
-    pub(crate) fn radius(self) -> i8 {
-        self.q.abs().max(self.r.abs()).max((self.q - self.r).abs())
+    /// A place of a board.
+    pub(crate) fn of(board: &Board, id: PlaceId) -> Place {
+        Place::from(&board[id])
     }
 
     pub(crate) fn plus(self, (q, r): (i8, i8)) -> Place {
@@ -41,21 +36,9 @@ impl From<(i8, i8)> for Place {
     }
 }
 
-impl From<gipf::Spot> for Place {
-    fn from(spot: gipf::Spot) -> Place {
-        spot.coordinates().into()
-    }
-}
-
-impl From<gipf::Dot> for Place {
-    fn from(dot: gipf::Dot) -> Place {
-        dot.coordinates().into()
-    }
-}
-
-impl From<yinsh::Point> for Place {
-    fn from(point: yinsh::Point) -> Place {
-        point.coordinates().into()
+impl From<&BoardPlace> for Place {
+    fn from(place: &BoardPlace) -> Place {
+        Place { q: place.q, r: place.r }
     }
 }
 
@@ -64,10 +47,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_of_both_games() {
-        assert_eq!(Place::from_name(Game::Gipf, "e5"), Some(Place { q: 0, r: 0 }));
-        assert_eq!(Place::from_name(Game::Yinsh, "f6"), Some(Place { q: 0, r: 0 }));
-        assert_eq!(Place::from_name(Game::Gipf, "e1").map(Place::radius), Some(4));
-        assert_eq!(Place::from_name(Game::Gipf, "k7"), None);
+    fn names_differ_from_game_to_game() {
+        let place = |word, name| Place::from_name(Game::from_word(word).expect("a game"), name);
+        assert_eq!(place("gipf", "e5"), Some(Place { q: 0, r: 0 }));
+        assert_eq!(place("yinsh", "f6"), Some(Place { q: 0, r: 0 }));
+        assert_eq!(place("gipf", "e1"), Some(Place { q: 0, r: -4 }));
+        assert_eq!(place("gipf", "k7"), None);
     }
 }

@@ -1,10 +1,11 @@
 //! Positions as text for a terminal.
 
-use gipfel_rules::{AnyPosition, Color, Game, Position, gipf_plus};
+use gipfel_rules::{AnyPosition, Board, Color, Layer, Look, Orientation, Position as _, Tint};
 
-use crate::board::{edges, is_dot, labels, places};
-use crate::canvas::{Canvas, Colors, Ink};
-use crate::{LayerKind, Marks, Piece, Place, Scene, words};
+use crate::board::{LINE_STEP, edges, is_edge, places};
+use crate::canvas::{Canvas, Ink};
+use crate::style::{Height, Style, beside, style};
+use crate::{Marks, Place, Scene, words};
 
 /// Which characters may be used.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -40,7 +41,7 @@ pub fn text(position: &AnyPosition, marks: &Marks, terminal: &Terminal) -> Strin
         text.push('\n');
     }
     if !terminal.color {
-        text += &legend(position.game(), terminal.letters);
+        text += &legend(style(position.game()), terminal.letters);
         text.push('\n');
     }
     text
@@ -51,37 +52,47 @@ pub fn board_text(position: &AnyPosition, marks: &Marks, terminal: &Terminal) ->
     board(&Scene::new(position), marks, terminal)
 }
 
-/// Columns are this many characters apart; points on a column this many lines.
+/// Lines of a board are this many characters apart, and points on a line this many lines of text, where lines run upwards;
+/// where they run from left to right it is the other way round.
 const COLUMN: i32 = 6;
 const STEP: i32 = 4;
 
+/// Where a place is in characters, from the centre to the right and downwards.
+fn cell(board: &Board, place: Place) -> (i32, i32) {
+    let (q, r) = (i32::from(place.q), i32::from(place.r));
+    match board.orientation {
+        Orientation::Upright => (q * COLUMN, (q - 2 * r) * STEP / 2),
+        Orientation::Level => ((2 * q - r) * COLUMN / 2, -r * STEP / 2),
+    }
+}
+
 /// The board alone.
 fn board(scene: &Scene, marks: &Marks, terminal: &Terminal) -> String {
-    let game = scene.game;
-    // Half of the width and of the height, with room for names.
-    let (middle_x, middle_y) = match game {
-        Game::Gipf | Game::GipfPlus => (4 * COLUMN + 3, 4 * STEP),
-        Game::Yinsh => (5 * COLUMN + 5, 18 + 2),
+    let (board, style) = (scene.board, style(scene.game));
+    let half = |of: fn((i32, i32)) -> i32| {
+        places(board).map(|place| of(cell(board, place)).abs()).max().unwrap_or_default()
     };
+    let (beside, below) = style.terminal.margins;
+    let (middle_x, middle_y) = (half(|(x, _)| x) + beside, half(|(_, y)| y) + below);
     let mut canvas = Canvas::new(2 * middle_x as usize + 1, 2 * middle_y as usize + 1);
     let at = |place: Place| {
-        let (q, r) = (i32::from(place.q), i32::from(place.r));
-        let (x, y) = (q * COLUMN, (q - 2 * r) * STEP / 2);
+        let (x, y) = cell(board, place);
         if terminal.flipped { (middle_x - x, middle_y - y) } else { (middle_x + x, middle_y + y) }
     };
-    draw_lines(&mut canvas, game, terminal.letters, at);
-    draw_labels(&mut canvas, game, terminal.flipped, at);
-    for (place, piece) in &scene.pieces {
-        let (x, y) = at(*place);
-        let ink = match piece.color() {
-            Some(Color::Black) => Ink::Black,
+    draw_lines(&mut canvas, board, terminal.letters, at);
+    draw_labels(&mut canvas, board, terminal.flipped, at);
+    for (place, layers) in scene.stacks() {
+        let (x, y) = at(place);
+        let ink = match layers.last().map(|top| (scene.kind(top).tint, top.owner)) {
+            Some((Tint::Red, _)) => Ink::Red,
+            Some((_, Some(Color::Black))) => Ink::Black,
             _ => Ink::White,
         };
-        canvas.write(x, y, &piece_text(piece, terminal), ink);
+        canvas.write(x, y, &piece_text(scene, layers, terminal), ink);
     }
     for &place in &marks.targets {
         let (x, y) = at(place);
-        if scene.piece(place).is_none() && !is_dot(game, place) {
+        if scene.stack(place).is_empty() && !is_edge(board, place) {
             let target = if terminal.letters == Letters::Ascii { "*" } else { "◆" };
             canvas.write(x, y, target, Ink::Accent);
         }
@@ -91,19 +102,28 @@ fn board(scene: &Scene, marks: &Marks, terminal: &Terminal) -> String {
         let (x, y) = at(place);
         canvas.light(x, y);
     }
-    if terminal.color { canvas.colored(colors(game)) } else { canvas.plain() }
+    if terminal.color { canvas.colored(style.terminal.colors) } else { canvas.plain() }
 }
 
-fn draw_lines(canvas: &mut Canvas, game: Game, letters: Letters, at: impl Fn(Place) -> (i32, i32)) {
-    let [upright, falling, rising, point] = match letters {
-        Letters::Unicode => ["│", "╲", "╱", "┼"],
-        Letters::Ascii => ["|", "\\", "/", "+"],
+fn draw_lines(
+    canvas: &mut Canvas,
+    board: &Board,
+    letters: Letters,
+    at: impl Fn(Place) -> (i32, i32),
+) {
+    let [upright, level, falling, rising, point] = match letters {
+        Letters::Unicode => ["│", "─", "╲", "╱", "┼"],
+        Letters::Ascii => ["|", "-", "\\", "/", "+"],
     };
-    for (from, to) in edges(game) {
+    for (from, to) in edges(board) {
         let ((from_x, from_y), (to_x, to_y)) = (at(from), at(to));
         if from_x == to_x {
             for y in from_y.min(to_y) + 1..from_y.max(to_y) {
                 canvas.write(from_x, y, upright, Ink::Line);
+            }
+        } else if from_y == to_y {
+            for x in from_x.min(to_x) + 1..from_x.max(to_x) {
+                canvas.write(x, from_y, level, Ink::Line);
             }
         } else {
             let falls = (from_x < to_x) == (from_y < to_y);
@@ -111,123 +131,92 @@ fn draw_lines(canvas: &mut Canvas, game: Game, letters: Letters, at: impl Fn(Pla
             canvas.write((from_x + to_x) / 2, (from_y + to_y) / 2, line, Ink::Line);
         }
     }
-    for place in places(game) {
+    for place in places(board) {
         let (x, y) = at(place);
         canvas.write(x, y, point, Ink::Line);
     }
 }
 
-/// The dots of GIPF show their names themselves; YINSH names its lines at their ends.
-fn draw_labels(canvas: &mut Canvas, game: Game, flipped: bool, at: impl Fn(Place) -> (i32, i32)) {
-    let turn = if flipped { -1 } else { 1 };
-    for label in labels(game) {
-        let (x, y) = at(label.place);
-        let (x, y) = match game {
-            Game::Gipf | Game::GipfPlus => (x, y),
-            Game::Yinsh if label.towards.0 == 0.0 => (x, y + 2 * turn),
-            Game::Yinsh => (x - 4 * turn, y - turn),
-        };
-        canvas.write(x, y, &label.text, Ink::Label);
+/// Places at the edge show their names themselves; lines are named beyond their ends, a little more than half a step away.
+fn draw_labels(
+    canvas: &mut Canvas,
+    board: &Board,
+    flipped: bool,
+    at: impl Fn(Place) -> (i32, i32),
+) {
+    let turn = if flipped { -0.6 } else { 0.6 };
+    let wide = |across: f64| match board.orientation {
+        Orientation::Upright => across / LINE_STEP,
+        Orientation::Level => across,
+    };
+    let high = |down: f64| match board.orientation {
+        Orientation::Upright => down,
+        Orientation::Level => down / LINE_STEP / 2.0,
+    };
+    for label in board.labels {
+        let (x, y) = at(Place::of(board, label.place));
+        let (across, down) = if board[label.place].edge { (0.0, 0.0) } else { label.towards };
+        let x = x + (turn * wide(across) * f64::from(COLUMN)).round() as i32;
+        let y = y + (turn * high(down) * f64::from(STEP)).round() as i32;
+        canvas.write(x, y, label.text, Ink::Label);
     }
 }
 
-/// A disc or a marker is round; brackets around it tell a GIPF-piece, parentheses a ring or a loaded piece. A used potential
-/// is a letter, between double lines if it lies on something.
-fn piece_text(piece: &Piece, terminal: &Terminal) -> String {
-    let disc = match (terminal.letters, piece.color()) {
+/// A disc or a marker is round; brackets around it tell a marked piece, parentheses a ring or a loaded piece. A used
+/// potential is a letter, between double lines if it lies on something; so is what is nobody's. A number behind a piece is
+/// the height of the stack, and a letter behind it what of nobody's is in it. Where kinds have letters, a piece is its letter.
+fn piece_text(scene: &Scene, layers: &[Layer], terminal: &Terminal) -> String {
+    let Some(top) = layers.last() else { return String::new() };
+    let (style, black) = (style(scene.game), top.owner == Some(Color::Black));
+    let disc = match (terminal.letters, black) {
         // With colours the letter need not tell black from white: on the board's own ground its colour does.
         (Letters::Unicode, _) if terminal.color => "●",
-        (Letters::Unicode, Some(Color::Black)) => "●",
-        (Letters::Unicode, _) => "○",
-        (Letters::Ascii, Some(Color::Black)) => "X",
-        (Letters::Ascii, _) => "O",
+        (Letters::Unicode, true) => "●",
+        (Letters::Unicode, false) => "○",
+        (Letters::Ascii, true) => "X",
+        (Letters::Ascii, false) => "O",
     };
-    match piece.layers().last().map(|layer| layer.kind) {
-        Some(LayerKind::Potential { kind, live }) => {
-            // Capital letters are White's, as in the text of positions.
-            let letter = match piece.color() {
-                Some(Color::Black) => kind.letter().to_ascii_lowercase(),
-                _ => kind.letter(),
-            };
-            match (live, piece.layers().len()) {
+    let neutral = |layer: &Layer| {
+        let info = scene.kind(layer);
+        let letter = info.word.chars().next().unwrap_or('?').to_ascii_uppercase();
+        (info.tint != Tint::Owner).then_some(letter)
+    };
+    // Capital letters are White's, as in the text of positions.
+    let cased = |letter: char| if black { letter.to_ascii_lowercase() } else { letter };
+    if let Some(letter) = style.terminal.kinds.chars().nth(usize::from(top.kind.0)) {
+        let height = Some(layers.len()).filter(|height| *height > 1);
+        let height = height.map(|height| height.to_string()).unwrap_or_default();
+        return format!("{}{height}", cased(letter));
+    }
+    match scene.kind(top).look {
+        Look::Emblem { letter, live } => {
+            let letter = cased(letter);
+            match (live, layers.len()) {
                 (true, _) => format!("({letter})"),
                 (false, 1) => letter.to_string(),
                 (false, _) => format!("={letter}="),
             }
         }
-        Some(LayerKind::Ring) if terminal.color => "( )".to_owned(),
-        Some(LayerKind::Ring) => format!("({disc})"),
-        _ if piece.is_gipf() => format!("[{disc}]"),
-        _ => disc.to_owned(),
+        Look::Ring if terminal.color => "( )".to_owned(),
+        Look::Ring => format!("({disc})"),
+        _ if (style.is_marked)(layers) => format!("[{disc}]"),
+        _ => match (neutral(top), style.stacks.height) {
+            (Some(letter), _) => letter.to_string(),
+            (None, Height::Hole) if layers.len() > 1 => {
+                let within: String = layers.iter().find_map(neutral).into_iter().collect();
+                format!("{disc}{}{within}", layers.len())
+            }
+            (None, _) => disc.to_owned(),
+        },
     }
 }
 
-/// A warm ground for GIPF, a cool one for YINSH, both mid-toned.
-const fn colors(game: Game) -> Colors {
-    match game {
-        Game::Gipf | Game::GipfPlus => {
-            Colors { ground: 137, lit: 172, line: 94, label: 230, accent: 22 }
-        }
-        Game::Yinsh => Colors { ground: 67, lit: 136, line: 110, label: 195, accent: 22 },
-    }
-}
-
-/// Reserves, rings and pool in words.
-fn beside(position: &AnyPosition) -> Vec<String> {
-    let pair = |name: &str, count: &dyn Fn(Color) -> u8| {
-        format!("{name:<14} White {:>2}   Black {:>2}", count(Color::White), count(Color::Black))
-    };
-    match position {
-        AnyPosition::Gipf(position) => {
-            let mut lines = vec![pair("Reserve", &|color| position.reserve(color))];
-            if position.variant() != gipfel_rules::gipf::Variant::Basic {
-                let count = |color| position.gipf_spots(color).len() as u8;
-                lines.push(pair("GIPF-pieces", &count));
-            }
-            lines
-        }
-        AnyPosition::GipfPlus(position) => {
-            let mut lines = vec![pair("Reserve", &|color| position.reserve(color))];
-            if position.variant() != gipfel_rules::gipf::Variant::Basic {
-                let count = |color| position.gipf_spots(color).len() as u8;
-                lines.push(pair("GIPF-pieces", &count));
-            }
-            let stocks = Color::ALL.map(|color| position.stock(color).to_string());
-            lines.push(format!("{:<14} White {}   Black {}", "Stock", stocks[0], stocks[1]));
-            lines.extend(covered(position));
-            lines
-        }
-        AnyPosition::Yinsh(position) => {
-            let mut lines = vec![pair("Rings removed", &|color| position.removed(color))];
-            if Color::ALL.into_iter().any(|color| position.hand(color) > 0) {
-                lines.push(pair("Rings to place", &|color| position.hand(color)));
-            }
-            lines.push(format!("{:<14} {} markers", "Pool", position.pool()));
-            lines
-        }
-    }
-}
-
-/// What the board does not show: stacks with something beneath a used potential, from bottom to top.
-fn covered(position: &gipf_plus::Position) -> Option<String> {
-    let stacks: Vec<String> = gipf_plus::Spot::all()
-        .filter_map(|spot| Some((spot, position.stack(spot)?)))
-        .filter(|(_, stack)| stack.used().is_some() && stack.height() > 1)
-        .map(|(spot, stack)| format!("{spot} {stack}"))
-        .collect();
-    (!stacks.is_empty()).then(|| format!("{:<14} {}", "Stacks", stacks.join("  ")))
-}
-
-fn legend(game: Game, letters: Letters) -> String {
+fn legend(style: &Style, letters: Letters) -> String {
+    let (kinds, small) = (style.terminal.kinds, style.terminal.kinds.to_ascii_lowercase());
     let [white, black] = match letters {
+        _ if !kinds.is_empty() => [kinds, &small],
         Letters::Unicode => ["○", "●"],
         Letters::Ascii => ["O", "X"],
     };
-    match game {
-        Game::Gipf => format!("{white} White  {black} Black  [ ] GIPF-piece"),
-        Game::GipfPlus => format!(
-            "{white} White  {black} Black  [ ] GIPF-piece  (Z) (z) loaded  Z z =D= =d= used potentials"
-        ),
-        Game::Yinsh => format!("{white} White  {black} Black  ( ) ring"),
-    }
+    format!("{white} White  {black} Black  {}", style.terminal.legend)
 }

@@ -70,7 +70,7 @@ fn stacks_are_drawn_with_their_letters() {
     let (used, marks) = played("gipf+ basic 4/5/6/2(PY)4/6/5/4 w 9/9 -- -/- push", "Y:e4-e6");
     assert_eq!(marks.last.arrived, places(Game::GipfPlus, &["e6"]));
     assert_eq!(marks.last.ways.len(), 1);
-    assert_eq!(Scene::new(&used).pieces.len(), 2);
+    assert_eq!(Scene::new(&used).stacks().count(), 2);
 }
 
 #[test]

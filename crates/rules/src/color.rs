@@ -1,11 +1,11 @@
 //! The two sides.
 
-use std::fmt;
+use core::fmt;
 
 /// One of the two players, and the colour of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Color {
-    /// White, who moves first in both games.
+    /// White, who moves first.
     White = 0,
     /// Black.
     Black = 1,

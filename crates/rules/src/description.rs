@@ -1,6 +1,7 @@
 //! What a game is, as data. Facts about a game stand in its description and nowhere else; user interfaces receive it.
 
-use std::ops::Index;
+use alloc::vec::Vec;
+use core::ops::Index;
 
 use crate::{EndReason, Field, Prompt, Symmetry};
 
@@ -159,6 +160,8 @@ pub enum Tint {
 pub enum Look {
     /// A round flat piece.
     Disc,
+    /// A round flat piece with a mark on it.
+    Marked(Mark),
     /// A ring that pieces may lie in.
     Ring,
     /// A flat piece whose underside shows the other colour.
@@ -176,6 +179,15 @@ pub enum Look {
     Floor,
     /// A piece that covers several places: where its other dots are, seen from the first, when it lies unturned.
     Dots(&'static [(i8, i8)]),
+}
+
+/// The mark on a round flat piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// A dot in the middle.
+    Dot,
+    /// A bold circle around a dot.
+    Circle,
 }
 
 /// Something beside the board on which pieces of a kind lie.
@@ -325,7 +337,7 @@ impl Name {
     }
 
     pub(crate) const fn text(&'static self) -> &'static str {
-        match std::str::from_utf8(self.bytes.split_at(self.length).0) {
+        match core::str::from_utf8(self.bytes.split_at(self.length).0) {
             Ok(text) => text,
             Err(_) => panic!("letters and digits are text"),
         }

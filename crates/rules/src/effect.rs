@@ -1,5 +1,7 @@
 //! What an action does to the pieces: what animations, pictures, lessons and screen readers tell.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use thiserror::Error;
 
 use crate::PlaceId;
@@ -130,6 +132,27 @@ impl Effect {
         }
     }
 
+    /// Where the action begins and where it ends: of a push the place of the edge and where the furthest piece stops, of a move
+    /// both places, of a piece that is put down its place twice. None if nothing comes to stand anywhere.
+    pub fn way(&self) -> Option<(PlaceId, PlaceId)> {
+        let changes = || self.changes.iter().map(|change| &change.what);
+        let moved = changes().find_map(|what| match what {
+            What::Move { from, to, .. } if ![*from, *to].map(Some).contains(&self.edge) => {
+                Some((self.edge.unwrap_or(*from), *to))
+            }
+            _ => None,
+        });
+        let put = || {
+            changes().find_map(|what| match what {
+                What::Move { to, .. } | What::Enter { to, .. } if Some(*to) != self.edge => {
+                    Some((*to, *to))
+                }
+                _ => None,
+            })
+        };
+        moved.or_else(put)
+    }
+
     /// The pieces after the action, given those before it.
     pub fn apply(&self, pieces: &Pieces) -> Result<Pieces, EffectError> {
         let mut after = pieces.clone();
@@ -171,5 +194,30 @@ impl What {
             }
         }
         Some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{AnyPosition, Interface as _, Notation as _};
+
+    #[test]
+    fn ways_begin_and_end() {
+        let extra = "gipf+ basic 4/2Pp1/3p2/PpP(PT)3/2p3/p4/4 w 7/10 -- -/- extra2";
+        for (position, action, way) in [
+            ("gipf basic 4/5/6/PPp4/6/5/4 w 9/9 -- push", "e1-e5", Some(("e1", "e5"))),
+            ("gipf basic 4/5/6/PPp4/6/5/4 w 9/9 -- push", "d2", Some(("d2", "d2"))),
+            (extra, "T:d2", Some(("d2", "d2"))),
+            (extra, "T:e1-e6", Some(("e1", "e6"))),
+            (extra, "T:discard", None),
+            ("gipf+ basic 4/5/6/2(PY)4/6/5/4 w 9/9 -- -/- push", "Y:e4-e6", Some(("e4", "e6"))),
+            ("yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place", "f6", Some(("f6", "f6"))),
+        ] {
+            let position: AnyPosition = position.parse().expect("a position");
+            let action = position.parse_action(action).expect("a decision");
+            let name = |id| position.board()[id].name;
+            let found = position.effect(action).way().map(|(from, to)| (name(from), name(to)));
+            assert_eq!(found, way, "{position}");
+        }
     }
 }

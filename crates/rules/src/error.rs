@@ -1,6 +1,10 @@
 //! Errors of reading text: what was expected where. Legality and set-up errors belong to each game.
 
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
 
 use thiserror::Error;
 

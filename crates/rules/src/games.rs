@@ -3,16 +3,21 @@
 //! A game is one line in the list at the end of this file: its name here and its module, which offers `Position`, `Action`,
 //! `Undo`, `Illegal`, `Fault` and `Setup` and whose position is a [`Module`].
 
-use std::fmt;
-use std::ops::ControlFlow;
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::ControlFlow;
+use core::str::FromStr;
 
 use thiserror::Error;
 
 use crate::{
-    Action, ActionError, Area, Board, Color, Description, Effect, EndReason, Field, Hint,
-    Interface, Key, Layer, Member, Module, Notation, Outcome, Pieces, Position, PositionError,
-    Prompt, Stage, Symmetric, Symmetry, SyntaxError, Tactics, Taps,
+    Action, ActionError, Area, Arrangement, Beside, Board, Choice, Color, Description, Effect,
+    EndReason, Field, Hint, Interface, Key, Layer, Member, Module, Notation, Outcome, Pieces,
+    PlaceId, Position, PositionError, Prompt, Stage, Symmetric, Symmetry, SyntaxError, Tactics,
+    Taps, Tray,
 };
 
 /// Why a game cannot be started as it was asked for.
@@ -151,12 +156,30 @@ macro_rules! games {
             }
         )+
 
+        #[cfg(feature = "serde")]
+        crate::serde::as_text! {
+            AnyPosition, AnySetup, $(crate::$module::Position, crate::$module::Setup,)+
+        }
+
         /// The same expression for the position of whichever game it is: `each_position!(any, position => …)`.
         #[macro_export]
         macro_rules! each_position {
             ($d any:expr, $d position:ident => $d body:expr) => {
                 match $d any {
                     $($crate::AnyPosition::$name($d position) => $d body,)+
+                }
+            };
+        }
+
+        /// The same expression for whichever game it is, with a name for the type of its positions: `each_game!(game, P => …)`.
+        #[macro_export]
+        macro_rules! each_game {
+            ($d game:expr, $d position:ident => $d body:expr) => {
+                match $d game {
+                    $($crate::Game::$name => {
+                        type $d position = $crate::$module::Position;
+                        $d body
+                    })+
                 }
             };
         }
@@ -208,6 +231,74 @@ macro_rules! games {
             fn parse_of(game: Game, line: &str) -> Result<AnySetup, SyntaxError> {
                 match game {
                     $(Game::$name => line.parse().map(AnySetup::$name),)+
+                }
+            }
+        }
+
+        impl Arrangement for AnySetup {
+            fn variant_word(&self) -> &'static str {
+                match self { $(AnySetup::$name(setup) => setup.variant_word(),)+ }
+            }
+
+            fn set_variant(&mut self, word: &str) -> bool {
+                match self { $(AnySetup::$name(setup) => setup.set_variant(word),)+ }
+            }
+
+            fn side(&self) -> Color {
+                match self { $(AnySetup::$name(setup) => Arrangement::side(setup),)+ }
+            }
+
+            fn set_side(&mut self, side: Color) {
+                match self { $(AnySetup::$name(setup) => setup.set_side(side),)+ }
+            }
+
+            fn phase_word(&self) -> &'static str {
+                match self { $(AnySetup::$name(setup) => setup.phase_word(),)+ }
+            }
+
+            fn set_phase(&mut self, word: &str) -> bool {
+                match self { $(AnySetup::$name(setup) => setup.set_phase(word),)+ }
+            }
+
+            fn pieces(&self) -> Pieces {
+                match self { $(AnySetup::$name(setup) => setup.pieces(),)+ }
+            }
+
+            fn tools(&self) -> Vec<Vec<Layer>> {
+                match self { $(AnySetup::$name(setup) => setup.tools(),)+ }
+            }
+
+            fn put(&mut self, place: PlaceId, tool: &[Layer]) -> bool {
+                match self { $(AnySetup::$name(setup) => setup.put(place, tool),)+ }
+            }
+
+            fn carry(&mut self, from: PlaceId, to: Option<PlaceId>) -> bool {
+                match self { $(AnySetup::$name(setup) => setup.carry(from, to),)+ }
+            }
+
+            fn most(&self, tray: Tray) -> Option<u8> {
+                match self { $(AnySetup::$name(setup) => setup.most(tray),)+ }
+            }
+
+            fn set_count(&mut self, beside: Beside, count: u8) -> bool {
+                match self { $(AnySetup::$name(setup) => setup.set_count(beside, count),)+ }
+            }
+
+            fn choices(&self) -> Vec<Choice> {
+                match self { $(AnySetup::$name(setup) => setup.choices(),)+ }
+            }
+
+            fn choose(&mut self, word: &str, color: Color, option: &str) -> bool {
+                match self { $(AnySetup::$name(setup) => setup.choose(word, color, option),)+ }
+            }
+        }
+
+        impl AnyIllegal {
+            /// The game whose rule it is.
+            pub const fn game(&self) -> Option<Game> {
+                match self {
+                    $(AnyIllegal::$name(_) => Some(Game::$name),)+
+                    AnyIllegal::OtherGame => None,
                 }
             }
         }
@@ -372,6 +463,10 @@ macro_rules! games {
                 each_position!(self, position => position.pieces())
             }
 
+            fn unseen(&self) -> Vec<(&'static str, [u8; 2])> {
+                each_position!(self, position => position.unseen())
+            }
+
             fn figure(&self, layers: &[Layer]) -> &'static str {
                 each_position!(self, position => position.figure(layers))
             }
@@ -395,17 +490,6 @@ macro_rules! games {
     };
 }
 
-#[cfg(not(feature = "dvonn"))]
-games! { ($)
-    /// GIPF.
-    Gipf => gipf,
-    /// GIPF with potentials.
-    GipfPlus => gipf_plus,
-    /// YINSH.
-    Yinsh => yinsh,
-}
-
-#[cfg(feature = "dvonn")]
 games! { ($)
     /// GIPF.
     Gipf => gipf,
@@ -415,6 +499,8 @@ games! { ($)
     Yinsh => yinsh,
     /// DVONN.
     Dvonn => dvonn,
+    /// TZAAR.
+    Tzaar => tzaar,
 }
 
 impl Game {

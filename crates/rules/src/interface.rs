@@ -1,6 +1,7 @@
 //! What every game shows, and how it is played by hand.
 
 use crate::{Area, Board, Effect, Layer, Pieces, Position, Taps};
+use alloc::vec::Vec;
 
 /// What is to be seen of positions and actions, and how actions are chosen by hand. Every user interface derives from it.
 pub trait Interface: Position {
@@ -9,6 +10,12 @@ pub trait Interface: Position {
 
     /// The pieces on the board and beside it.
     fn pieces(&self) -> Pieces;
+
+    /// What counts for the game and is not to be seen on the board or beside it: a number for each player under a word of the
+    /// game's own. In every position of a game the words are the same, in the same order.
+    fn unseen(&self) -> Vec<(&'static str, [u8; 2])> {
+        Vec::new()
+    }
 
     /// What a stack is called: a word of the game's own, also a key in translations.
     fn figure(&self, layers: &[Layer]) -> &'static str;

@@ -1,6 +1,8 @@
 //! All whole turns of a position.
 
-use std::iter::FusedIterator;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::iter::FusedIterator;
 
 use crate::{Position, TurnBuilder};
 

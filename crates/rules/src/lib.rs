@@ -1,8 +1,8 @@
 //! The rules of the games of the GIPF project, by Kris Burm: what is legal, and what it is called.
 //!
 //! GIPF is here in its basic, standard and tournament variants with extra pieces and handicaps, with or without potentials,
-//! YINSH in standard and blitz; with the feature `dvonn`, DVONN.
-//! Nothing in this crate reads a file, knows a clock or prints.
+//! YINSH in standard and blitz, and DVONN.
+//! Nothing in this crate reads a file, knows a clock or prints; it asks for an allocator and no operating system.
 //!
 //! # Actions and turns
 //!
@@ -39,10 +39,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod arrangement;
 mod color;
 mod course;
 mod description;
-#[cfg(feature = "dvonn")]
 pub mod dvonn;
 mod effect;
 mod error;
@@ -63,19 +69,21 @@ mod symmetry;
 mod taps;
 mod text;
 mod turn;
+pub mod tzaar;
 mod walk;
 mod words;
 pub mod yinsh;
 mod zobrist;
 
+pub use arrangement::{Arrangement, Choice};
 pub use color::Color;
 pub use course::{
     Cause, Course, DRAW_AFTER, DecideError, Decision, End, Moment, OpenTurn, PlayedTurn,
-    ReplayError, turn_texts,
+    Repetitions, ReplayError, turn_texts,
 };
 pub use description::{
-    Board, BoardPlace, Description, HeldInfo, Kind, KindInfo, Label, Look, OptionInfo, Orientation,
-    PlaceId, Tint, Tray, TrayInfo, VariantInfo,
+    Board, BoardPlace, Description, HeldInfo, Kind, KindInfo, Label, Look, Mark, OptionInfo,
+    Orientation, PlaceId, Tint, Tray, TrayInfo, VariantInfo,
 };
 pub use effect::{Change, Effect, EffectError, What};
 pub use error::{ActionError, Field, PositionError, SyntaxError};

@@ -1,6 +1,6 @@
 //! How a game ended.
 
-use std::fmt;
+use core::fmt;
 
 use crate::Color;
 

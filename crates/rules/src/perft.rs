@@ -1,5 +1,8 @@
 //! Counting the sequences of legal actions: the classic test and benchmark of a rules library.
 
+use alloc::vec::Vec;
+use core::hint::black_box;
+
 use crate::{ActionList, Position};
 
 /// The number of sequences of exactly `depth` legal actions. The last action is counted, not played.
@@ -50,7 +53,11 @@ fn count_bulk<P: Position>(position: &mut P, depth: u32) -> u64 {
     position.actions_into(&mut actions);
     for action in &actions {
         let undo = position.play_unchecked(*action);
-        nodes += count_bulk(position, depth - 1);
+        nodes += if depth == 2 {
+            position.count_actions() as u64
+        } else {
+            count_bulk(position, depth - 1)
+        };
         position.undo(undo);
     }
     nodes
@@ -60,12 +67,21 @@ fn count_played<P: Position>(position: &mut P, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let mut nodes = 0;
     let mut actions = ActionList::new();
     position.actions_into(&mut actions);
+    if depth == 1 {
+        for action in &actions {
+            let undo = position.play_unchecked(*action);
+            // Nobody looks at it, but it is to be made.
+            black_box(&mut *position);
+            position.undo(undo);
+        }
+        return actions.len() as u64;
+    }
+    let mut nodes = 0;
     for action in &actions {
         let undo = position.play_unchecked(*action);
-        nodes += if depth == 1 { 1 } else { count_played(position, depth - 1) };
+        nodes += count_played(position, depth - 1);
         position.undo(undo);
     }
     nodes

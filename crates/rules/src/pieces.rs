@@ -1,6 +1,7 @@
 //! What is to be seen of a position: the pieces on the board and beside it.
 
-use std::collections::BTreeMap;
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 
 use crate::{Color, Kind, PlaceId, Tray};
 

@@ -1,10 +1,11 @@
 //! What every game offers: the traits [`Position`], [`Notation`], [`Symmetric`] and [`Tactics`].
 
-use std::error::Error;
-use std::fmt;
-use std::hash::Hash;
-use std::ops::ControlFlow;
-use std::str::FromStr;
+use alloc::string::String;
+use core::error::Error;
+use core::fmt;
+use core::hash::Hash;
+use core::ops::ControlFlow;
+use core::str::FromStr;
 
 use arrayvec::ArrayVec;
 

@@ -2,19 +2,25 @@
 //!
 //! What is read is checked as any other text: nothing that is not legal comes out of it.
 
-use std::fmt::{self, Display};
-use std::marker::PhantomData;
-use std::str::FromStr;
+use alloc::format;
+use alloc::string::String;
+use core::fmt::{self, Display};
+use core::marker::PhantomData;
+use core::str::FromStr;
 
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{
-    AnyPosition, AnySetup, Game, Notation, TurnBuilder, gipf, gipf_plus, parse_turn, yinsh,
-};
+use crate::{Game, Notation, TurnBuilder, parse_turn};
 
 /// Reads text without keeping it.
-struct Text<T>(PhantomData<T>);
+pub(crate) struct Text<T>(PhantomData<T>);
+
+impl<T> Text<T> {
+    pub(crate) const fn new() -> Text<T> {
+        Text(PhantomData)
+    }
+}
 
 impl<T: FromStr<Err: Display>> Visitor<'_> for Text<T> {
     type Value = T;
@@ -28,26 +34,26 @@ impl<T: FromStr<Err: Display>> Visitor<'_> for Text<T> {
     }
 }
 
+/// Writes and reads types as their text.
 macro_rules! as_text {
     ($($name:ty),+ $(,)?) => {$(
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        impl ::serde::Serialize for $name {
+            fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
             }
         }
 
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                deserializer.deserialize_str(Text(PhantomData))
+        impl<'de> ::serde::Deserialize<'de> for $name {
+            fn deserialize<D: ::serde::Deserializer<'de>>(
+                deserializer: D,
+            ) -> Result<Self, D::Error> {
+                deserializer.deserialize_str($crate::serde::Text::new())
             }
         }
     )+};
 }
 
-as_text! {
-    AnyPosition, gipf::Position, gipf_plus::Position, yinsh::Position,
-    AnySetup, gipf::Setup, gipf_plus::Setup, yinsh::Setup,
-}
+pub(crate) use as_text;
 
 /// A game is its word in position text.
 impl Serialize for Game {

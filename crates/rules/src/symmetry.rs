@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn twelve_different_images() {
-        let images: std::collections::BTreeSet<_> =
+        let images: alloc::collections::BTreeSet<_> =
             Symmetry::all().map(|symmetry| symmetry.apply((3, 1))).collect();
         assert_eq!(images.len(), Symmetry::COUNT);
     }

@@ -1,6 +1,8 @@
 //! How actions are chosen by hand: places of the board, pieces that are held, and buttons.
 
 use crate::PlaceId;
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// One thing that a hand does. Pointer, touch, keyboard and screen reader all do these.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

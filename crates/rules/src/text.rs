@@ -1,6 +1,10 @@
 //! Reading and writing the parts that all position texts have in common.
 
-use std::fmt::{self, Write as _};
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::{self, Write as _};
 
 use crate::{Color, Field, SyntaxError};
 

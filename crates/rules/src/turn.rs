@@ -1,5 +1,7 @@
 //! Whole turns: everything one player decides before the other is to move.
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
@@ -18,7 +20,7 @@ pub enum TurnStatus {
 
 /// Why something cannot be added to a turn, or the turn cannot be committed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum TurnError<I: std::fmt::Display + std::fmt::Debug> {
+pub enum TurnError<I: core::fmt::Display + core::fmt::Debug> {
     /// Nothing more is to be decided in this turn.
     #[error("the turn is complete; nothing may be added to it")]
     Complete,

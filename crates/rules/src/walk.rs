@@ -1,6 +1,7 @@
 //! Walking the tree of taps: what is chosen so far, what may come next, and the action it amounts to.
 
 use crate::{Area, Interface, PlaceId, Tap, Taps};
+use alloc::vec::Vec;
 
 /// An action being chosen by hand.
 ///
@@ -41,7 +42,8 @@ pub enum Tapped<A> {
 }
 
 impl<A: Copy + Eq> Walk<A> {
-    /// Nothing is chosen of these legal actions. What was held last is held again if it may be; else the first that may be.
+    /// Nothing is chosen of these legal actions. What was held last is held again if it may be; else the hand is empty until
+    /// somebody chooses, unless there is just one thing to hold: what comes in may decide what may come in later.
     pub fn new<P: Interface<Action = A>>(
         position: &P,
         legal: &[A],
@@ -63,7 +65,8 @@ impl<A: Copy + Eq> Walk<A> {
         }
         let order = position.game().description().held;
         all.sort_by_key(|word| order.iter().position(|held| held.word == *word));
-        let held = held.filter(|word| all.contains(word)).or(all.first().copied());
+        let only = if let [word] = all[..] { Some(word) } else { None };
+        let held = held.filter(|word| all.contains(word)).or(only);
         let now = State { held, taps: Vec::new(), area: None, marked: Vec::new() };
         let mut walk = Walk { choices, areas, held: all, now };
         walk.settle();
@@ -88,6 +91,15 @@ impl<A: Copy + Eq> Walk<A> {
     /// What it may hold; with fewer than two there is nothing to choose.
     pub fn holdable(&self) -> &[&'static str] {
         &self.held
+    }
+
+    /// Whether a tap means nothing only because the hand is still empty.
+    pub fn wants_held(&self, tap: Tap) -> bool {
+        let begins = |taps: &Taps| match taps {
+            Taps::Steps { held, steps } => held.is_some() && steps.first() == Some(&tap),
+            Taps::Area { .. } => false,
+        };
+        self.now.held.is_none() && self.choices.iter().any(|(_, taps)| begins(taps))
     }
 
     /// What was tapped of the action that is being chosen.
@@ -137,9 +149,13 @@ impl<A: Copy + Eq> Walk<A> {
         actions
     }
 
-    /// What goes on with what is chosen so far, each once: the targets of a piece, the toggles and the button of an area.
+    /// What goes on with what is chosen so far, each once: the targets of a piece, the toggles and the button of an area,
+    /// and what an empty hand may take.
     pub fn next(&self) -> Vec<Tap> {
         let mut next = self.after(&self.now.taps);
+        if self.now.held.is_none() {
+            next.extend(self.held.iter().copied().map(Tap::Held));
+        }
         if let Some(area) = self.area().filter(|_| self.now.taps.is_empty()) {
             next.extend(area.toggles.iter().copied().map(Tap::Place));
             if self.confirmable().is_some() {
@@ -275,7 +291,7 @@ impl<A: Copy + Eq> Walk<A> {
                 let Some(known) = self.areas.get(usize::from(*area)) else { return Vec::new() };
                 let differs =
                     |place: &&PlaceId| marked.contains(place) != known.marked.contains(place);
-                std::iter::once(Tap::Area(*area))
+                core::iter::once(Tap::Area(*area))
                     .chain(known.toggles.iter().filter(differs).copied().map(Tap::Place))
                     .chain([Tap::Button(known.confirm)])
                     .collect()
@@ -353,7 +369,8 @@ impl<A: Copy + Eq> Walk<A> {
         now.marked = self.areas[usize::from(number)].marked.clone();
     }
 
-    /// A place of an area marks or unmarks what it can, chooses the area, the next one there, or takes the chosen one.
+    /// A place of an area marks or unmarks what it can, chooses the area, the next one there, or takes the chosen one. If
+    /// something of it may stay only its button takes it: a finger that misses a toggle decides nothing.
     fn point_at_area(&self, now: &mut State, place: PlaceId) -> Tapped<A> {
         let chosen = now.area.map(|area| &self.areas[usize::from(area)]);
         if chosen.is_some_and(|area| area.toggles.contains(&place)) {
@@ -375,6 +392,9 @@ impl<A: Copy + Eq> Walk<A> {
         };
         match next {
             Some(&next) if Some(next) == now.area => {
+                if !self.areas[usize::from(next)].toggles.is_empty() {
+                    return Tapped::Part;
+                }
                 self.area_action(now).map_or(Tapped::Nothing, Tapped::Chosen)
             }
             Some(&next) => {

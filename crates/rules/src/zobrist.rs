@@ -13,9 +13,15 @@ pub(crate) const fn random(seed: u64, n: u64) -> Key {
 
 /// A table of `N` keys from one stream.
 pub(crate) const fn table<const N: usize>(seed: u64) -> [Key; N] {
+    first(seed, N)
+}
+
+/// The same, but only the first `count` are keys. What is never read is zero: random numbers cannot be compressed, and a browser has
+/// to fetch them.
+pub(crate) const fn first<const N: usize>(seed: u64, count: usize) -> [Key; N] {
     let mut keys = [0; N];
     let mut n = 0;
-    while n < N {
+    while n < count {
         keys[n] = random(seed, n as u64);
         n += 1;
     }

@@ -1,11 +1,11 @@
 //! Finished games, searched for.
 
 use gipfel_wire::limits::{MAX_OPENING, MAX_PAGE};
-use gipfel_wire::{ArchivePage, ArchiveQuery, ArchivedGame};
+use gipfel_wire::{ArchivePage, ArchiveQuery, ArchivedGame, GameId, Person, PersonId};
 use sqlx::QueryBuilder;
 
 use crate::games::{FROM, HEAD, from_word, read_head, word};
-use crate::people::name_key;
+use crate::people::{kind_of, name_key};
 use crate::pool::reading;
 use crate::{Store, StoreError};
 
@@ -34,7 +34,61 @@ fn read(row: Row) -> Result<ArchivedGame, StoreError> {
     })
 }
 
+/// The results of somebody against somebody else.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Encounters {
+    /// Against whom.
+    pub opponent: Person,
+    /// The games that he has won.
+    pub wins: u32,
+    /// The games that he has lost.
+    pub losses: u32,
+    /// The games that nobody has won.
+    pub draws: u32,
+}
+
 impl Store {
+    /// All finished games of somebody, the oldest first.
+    pub async fn finished_games_of(&self, person: &PersonId) -> Result<Vec<GameId>, StoreError> {
+        const SQL: &str = "SELECT id FROM games
+            WHERE ended_at IS NOT NULL AND (white = $1 OR black = $1) ORDER BY ended_at, id";
+        let ids: Vec<String> = reading!(self, pool => {
+            sqlx::query_scalar(SQL).bind(person.as_str()).fetch_all(pool).await?
+        });
+        ids.into_iter().map(|id| Ok(GameId::new(id)?)).collect()
+    }
+
+    /// The results of somebody against each opponent, the most frequent first.
+    pub async fn encounters(
+        &self,
+        person: &PersonId,
+        count: u32,
+    ) -> Result<Vec<Encounters>, StoreError> {
+        const SQL: &str = "SELECT p.id, p.kind, p.name,
+                SUM(CASE WHEN e.result = e.own THEN 1 ELSE 0 END),
+                SUM(CASE WHEN e.result <> e.own AND e.result <> 'draw' THEN 1 ELSE 0 END),
+                SUM(CASE WHEN e.result = 'draw' THEN 1 ELSE 0 END)
+            FROM (SELECT black AS other, 'white' AS own, result FROM games
+                    WHERE white = $1 AND ended_at IS NOT NULL AND result <> 'none'
+                UNION ALL SELECT white AS other, 'black' AS own, result FROM games
+                    WHERE black = $1 AND ended_at IS NOT NULL AND result <> 'none') e
+            JOIN people p ON p.id = e.other
+            GROUP BY p.id, p.kind, p.name ORDER BY COUNT(*) DESC, p.id LIMIT $2";
+        type Line = (String, String, Option<String>, i64, i64, i64);
+        let rows: Vec<Line> = reading!(self, pool => {
+            sqlx::query_as(SQL).bind(person.as_str()).bind(i64::from(count)).fetch_all(pool).await?
+        });
+        let read = |(id, kind, name, wins, losses, draws): Line| {
+            Ok(Encounters {
+                opponent: Person { id: PersonId::new(id)?, kind: kind_of(&kind)?, name },
+                wins: u32::try_from(wins)?,
+                losses: u32::try_from(losses)?,
+                draws: u32::try_from(draws)?,
+            })
+        };
+        rows.into_iter().map(read).collect()
+    }
+
     /// Finished games for which everything holds that is asked, the latest first.
     pub async fn search(&self, query: &ArchiveQuery) -> Result<ArchivePage, StoreError> {
         let count = query.count.unwrap_or(20).clamp(1, MAX_PAGE);

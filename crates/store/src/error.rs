@@ -9,6 +9,9 @@ pub enum StoreError {
     /// The database failed or cannot be reached.
     #[error("database: {0}")]
     Database(#[from] sqlx::Error),
+    /// Nobody writes any more: the program is about to end.
+    #[error("nothing is written any more")]
+    Stopped,
     /// The address names no database that can be used.
     #[error("`{0}` is no address of a database: expected sqlite:FILE or postgres://…")]
     Address(String),
@@ -35,4 +38,12 @@ pub enum StoreError {
     /// A game on such terms cannot be.
     #[error("terms: {0}")]
     Terms(#[from] TermsError),
+}
+
+impl StoreError {
+    /// Whether a file of SQLite is in use by somebody else.
+    pub(crate) fn is_locked(&self) -> bool {
+        let StoreError::Database(sqlx::Error::Database(error)) = self else { return false };
+        error.code().is_some_and(|code| code == "5")
+    }
 }

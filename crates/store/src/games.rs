@@ -1,8 +1,7 @@
 //! Games and what happens in them.
 
 use gipfel_wire::{
-    Event, EventBody, GameHead, GameId, GameResult, MessageId, OverReason, Person, PersonId, Side,
-    Version,
+    Event, GameHead, GameId, GameResult, MessageId, OverReason, Person, PersonId, Side, Version,
 };
 
 use crate::jobs::insert_job;
@@ -34,32 +33,6 @@ pub struct Standing {
     pub deadline: Option<i64>,
     /// How, why and when it ended.
     pub over: Option<(GameResult, OverReason, i64)>,
-}
-
-/// What is to happen in a game, all of it or nothing.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Commit {
-    /// In which game.
-    pub game: GameId,
-    /// The version it follows. If the game has another one by now, nothing happens.
-    pub expected: Version,
-    /// What happens: events numbered from the next version on.
-    pub events: Vec<Event>,
-    /// Where the game stands then.
-    pub standing: Standing,
-    /// The rematch that is begun.
-    pub rematch: Option<NewGame>,
-    /// Work that it makes.
-    pub jobs: Vec<NewJob>,
-}
-
-/// What became of a commit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum CommitAnswer {
-    /// It is written.
-    Done,
-    /// Something else had happened before: load it and decide anew.
-    Stale,
 }
 
 /// A game with all that happened in it.
@@ -125,16 +98,16 @@ pub(crate) fn from_word<T: serde::de::DeserializeOwned>(word: String) -> Result<
 
 /// What is bound to the columns of a standing.
 pub(crate) struct StandingColumns {
-    turns: i64,
-    decider: Option<String>,
-    deadline: Option<i64>,
-    result: Option<String>,
-    reason: Option<String>,
-    ended_at: Option<i64>,
+    pub(crate) turns: i64,
+    pub(crate) decider: Option<String>,
+    pub(crate) deadline: Option<i64>,
+    pub(crate) result: Option<String>,
+    pub(crate) reason: Option<String>,
+    pub(crate) ended_at: Option<i64>,
 }
 
 impl StandingColumns {
-    fn new(standing: &Standing) -> Result<StandingColumns, StoreError> {
+    pub(crate) fn new(standing: &Standing) -> Result<StandingColumns, StoreError> {
         let over = standing.over;
         Ok(StandingColumns {
             turns: i64::from(standing.turns),
@@ -214,79 +187,6 @@ impl Store {
             insert_game!(transaction, game);
         });
         Ok(())
-    }
-
-    /// Writes what happens in a game.
-    pub async fn commit(&self, commit: &Commit) -> Result<CommitAnswer, StoreError> {
-        let answers = self.commit_all(std::slice::from_ref(commit)).await?;
-        Ok(answers.first().copied().unwrap_or(CommitAnswer::Stale))
-    }
-
-    /// Writes what happens in several games at once: one sync of the disk for all. Each commit has an answer of its own.
-    pub async fn commit_all(&self, commits: &[Commit]) -> Result<Vec<CommitAnswer>, StoreError> {
-        const UPDATE: &str =
-            "UPDATE games SET version = $3, turns = $4, decider = $5, deadline = $6,
-            result = $7, reason = $8, ended_at = $9 WHERE id = $1 AND version = $2";
-        const EVENT: &str = "INSERT INTO events (game, version, at, side, cause, body)
-            VALUES ($1, $2, $3, $4, $5, $6)";
-        // Rows are locked in the same order by everybody, so that nobody waits in a circle.
-        let mut order: Vec<usize> = (0..commits.len()).collect();
-        order.sort_by_key(|&index| &commits[index].game);
-        let mut answers = vec![CommitAnswer::Stale; commits.len()];
-        in_transaction!(self, transaction => {
-            for index in order {
-                let commit = &commits[index];
-                let next = commit.expected + commit.events.len() as Version;
-                let standing = StandingColumns::new(&commit.standing)?;
-                let updated = sqlx::query(UPDATE)
-                    .bind(commit.game.as_str())
-                    .bind(i64::try_from(commit.expected)?)
-                    .bind(i64::try_from(next)?)
-                    .bind(standing.turns).bind(standing.decider).bind(standing.deadline)
-                    .bind(standing.result).bind(standing.reason).bind(standing.ended_at)
-                    .execute(&mut *transaction).await?.rows_affected();
-                if updated == 0 {
-                    continue;
-                }
-                if self.is_postgres() {
-                    sqlx::query("SELECT pg_notify($1, $2)")
-                        .bind(CHANNEL).bind(format!("{} {next}", commit.game))
-                        .execute(&mut *transaction).await?;
-                }
-                for event in &commit.events {
-                    sqlx::query(EVENT)
-                        .bind(commit.game.as_str())
-                        .bind(i64::try_from(event.version)?)
-                        .bind(event.at)
-                        .bind(event.by.map(word).transpose()?)
-                        .bind(event.cause.as_ref().map(MessageId::as_str))
-                        .bind(serde_json::to_string(&event.body)?)
-                        .execute(&mut *transaction).await?;
-                    match &event.body {
-                        EventBody::Turn { number, text, .. } => {
-                            sqlx::query("INSERT INTO turns (game, number, text) VALUES ($1, $2, $3)")
-                                .bind(commit.game.as_str()).bind(i64::from(*number)).bind(text)
-                                .execute(&mut *transaction).await?;
-                        }
-                        EventBody::TakenBack { to } => {
-                            sqlx::query("DELETE FROM turns WHERE game = $1 AND number > $2")
-                                .bind(commit.game.as_str()).bind(i64::from(*to))
-                                .execute(&mut *transaction).await?;
-                        }
-                        _ => {}
-                    }
-                }
-                if let Some(rematch) = &commit.rematch {
-                    insert_game!(transaction, rematch);
-                }
-                let at = commit.events.last().map_or(0, |event| event.at);
-                for job in &commit.jobs {
-                    insert_job!(transaction, job, at);
-                }
-                answers[index] = CommitAnswer::Done;
-            }
-        });
-        Ok(answers)
     }
 
     /// A game with all that happened in it.

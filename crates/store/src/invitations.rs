@@ -38,15 +38,27 @@ pub enum Accepted {
     Closed,
 }
 
-type Row = (String, String, String, String, Option<String>, i64, Option<String>, Option<String>);
+type Row = (
+    String,
+    String,
+    String,
+    String,
+    Option<String>,
+    i64,
+    Option<String>,
+    Option<String>,
+    String,
+    i64,
+);
 
 const SELECT: &str =
-    "SELECT i.id, i.owner, i.audience, i.terms, i.game, i.created_at, p.kind, p.name
+    "SELECT i.id, i.owner, i.audience, i.terms, i.game, i.created_at, p.kind, p.name,
+        i.state, i.expires_at
     FROM invitations i LEFT JOIN people p ON p.id = i.owner";
 
 /// The rating of the one who invites is not looked up here.
-fn read(row: Row) -> Result<Invitation, StoreError> {
-    let (id, owner, audience, terms, game, at, kind, name) = row;
+fn read(row: Row, now: i64) -> Result<Invitation, StoreError> {
+    let (id, owner, audience, terms, game, at, kind, name, state, expires_at) = row;
     let kind = kind.as_deref().map_or(Ok(gipfel_wire::PersonKind::Deleted), kind_of)?;
     Ok(Invitation {
         id: InvitationId::new(id)?,
@@ -55,6 +67,7 @@ fn read(row: Row) -> Result<Invitation, StoreError> {
         to: serde_json::from_str(&audience)?,
         terms: serde_json::from_str(&terms)?,
         at,
+        open: state == "open" && now < expires_at,
         game: game.map(GameId::new).transpose()?,
     })
 }
@@ -84,12 +97,16 @@ impl Store {
     }
 
     /// An invitation, open or not.
-    pub async fn invitation(&self, id: &InvitationId) -> Result<Option<Invitation>, StoreError> {
+    pub async fn invitation(
+        &self,
+        id: &InvitationId,
+        at: i64,
+    ) -> Result<Option<Invitation>, StoreError> {
         let sql = format!("{SELECT} WHERE i.id = $1");
         let row: Option<Row> = reading!(self, pool => {
             sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(pool).await?
         });
-        row.map(read).transpose()
+        row.map(|row| read(row, at)).transpose()
     }
 
     /// The open invitations, the oldest first: all of them, or those by somebody and to him.
@@ -108,7 +125,7 @@ impl Store {
                 .bind(of.map_or("", PersonId::as_str)).bind(i64::from(count))
                 .fetch_all(pool).await?
         });
-        rows.into_iter().map(read).collect()
+        rows.into_iter().map(|row| read(row, at)).collect()
     }
 
     /// Takes an invitation back (its owner), or declines it (the one it is for), and says whether it was open.
@@ -153,6 +170,31 @@ impl Store {
             Some(game) => Accepted::Before(GameId::new(game)?),
             None => Accepted::Closed,
         })
+    }
+
+    /// Makes one game of two open invitations whose owners want the same, unless one of the two is open no more.
+    pub async fn pair_invitations(
+        &self,
+        pair: [&InvitationId; 2],
+        game: &NewGame,
+    ) -> Result<bool, StoreError> {
+        const SQL: &str = "UPDATE invitations SET state = 'accepted', game = $2
+            WHERE id = $1 AND state = 'open' AND expires_at > $3";
+        // Always in the same order, so that two who pair the same do not wait for each other.
+        let mut pair = pair;
+        pair.sort();
+        in_transaction!(self, transaction => {
+            for id in pair {
+                let taken = sqlx::query(SQL)
+                    .bind(id.as_str()).bind(game.head.id.as_str()).bind(game.head.at)
+                    .execute(&mut *transaction).await?.rows_affected();
+                if taken == 0 {
+                    return Ok(false);
+                }
+            }
+            insert_game!(transaction, game);
+        });
+        Ok(true)
     }
 
     /// Forgets invitations that expired before a moment, and says how many.

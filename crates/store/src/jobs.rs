@@ -39,6 +39,8 @@ pub struct Job {
     pub key: String,
     /// What is to be done.
     pub payload: String,
+    /// Who has taken it.
+    pub worker: String,
     /// How often it was taken, this time included.
     pub attempts: i64,
 }
@@ -98,7 +100,9 @@ impl Store {
             sqlx::query_as(sql).bind(worker).bind(lease_until).bind(kind).bind(at)
                 .bind(MAX_ATTEMPTS).fetch_optional(pool).await?
         });
-        Ok(row.map(|(key, payload, attempts)| Job { key, payload, attempts }))
+        let taken =
+            |(key, payload, attempts)| Job { key, payload, worker: worker.to_owned(), attempts };
+        Ok(row.map(taken))
     }
 
     /// Keeps a job for longer, and says whether the worker still has it.

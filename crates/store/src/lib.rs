@@ -1,7 +1,8 @@
 //! What is kept of people and their games.
 //!
 //! One [`Store`] with two back ends: SQLite, a file beside the program that needs nothing else, and PostgreSQL, which any number of
-//! nodes share. Both run the same statements on the same tables, and the tests hold both to the same laws.
+//! nodes share. Both have the same tables and run the same statements, but for the writing of turns; the tests hold both to the same
+//! laws.
 //!
 //! # Who was first
 //!
@@ -18,11 +19,13 @@
 
 mod archive;
 mod backup;
+mod commit;
 mod error;
 mod games;
 mod invitations;
 mod jobs;
 mod migrate;
+mod notices;
 mod password;
 mod people;
 mod pool;
@@ -31,11 +34,14 @@ mod safety;
 mod scratch;
 mod sessions;
 
+pub use archive::Encounters;
 pub use backup::{BackupError, FORMAT};
+pub use commit::{Commit, CommitAnswer};
 pub use error::StoreError;
-pub use games::{CHANNEL, Commit, CommitAnswer, LiveGame, NewGame, Standing, StoredGame};
+pub use games::{CHANNEL, LiveGame, NewGame, Standing, StoredGame};
 pub use invitations::{Accepted, NewInvitation};
 pub use jobs::{Job, JobKind, MAX_ATTEMPTS, NewJob};
+pub use notices::{Listener, Notice};
 pub use password::{PasswordError, hash_password, verify_password};
 pub use people::{SignUp, StoredPerson};
 pub use pool::Store;

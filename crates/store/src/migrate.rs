@@ -36,7 +36,8 @@ impl Store {
         Ok(())
     }
 
-    pub(crate) fn is_postgres(&self) -> bool {
+    /// Whether the database is a PostgreSQL, which other nodes may share.
+    pub fn is_postgres(&self) -> bool {
         matches!(self.pool, crate::pool::Pool::Postgres(_))
     }
 }

@@ -3,7 +3,8 @@
 use gipfel_wire::{Person, PersonId, PersonKind};
 
 use crate::pool::{in_transaction, reading, writing};
-use crate::{Store, StoreError};
+use crate::sessions::insert_session;
+use crate::{Session, Store, StoreError};
 
 /// Somebody, as he is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,16 +50,41 @@ pub(crate) fn name_key(name: &str) -> String {
     name.to_lowercase()
 }
 
+const INSERT: &str = "INSERT INTO people (id, kind, name, name_key, created_at, seen_at)
+    VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT (id) DO NOTHING";
+
+/// Inserts somebody.
+macro_rules! insert_person {
+    ($executor:expr, $person:expr, $at:expr) => {{
+        let person: &Person = $person;
+        sqlx::query(INSERT)
+            .bind(person.id.as_str())
+            .bind(person.kind.word())
+            .bind(&person.name)
+            .bind(person.name.as_deref().map(name_key))
+            .bind($at)
+            .execute($executor)
+            .await?;
+    }};
+}
+
 impl Store {
     /// Adds somebody, unless there is one with his id. The name must not be taken.
     pub async fn add_person(&self, person: &Person, at: i64) -> Result<(), StoreError> {
-        const SQL: &str = "INSERT INTO people (id, kind, name, name_key, created_at, seen_at)
-            VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT (id) DO NOTHING";
-        writing!(self, pool => {
-            sqlx::query(SQL)
-                .bind(person.id.as_str()).bind(person.kind.word()).bind(&person.name)
-                .bind(person.name.as_deref().map(name_key)).bind(at)
-                .execute(pool).await?;
+        writing!(self, pool => insert_person!(pool, person, at));
+        Ok(())
+    }
+
+    /// Adds somebody who is signed in from the start: with the session, or not at all.
+    pub async fn add_guest(
+        &self,
+        person: &Person,
+        session: &Session,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        in_transaction!(self, transaction => {
+            insert_person!(&mut *transaction, person, at);
+            insert_session!(&mut *transaction, session, at);
         });
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::str::FromStr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
@@ -29,6 +29,8 @@ pub(crate) enum Pool {
 
 /// How long somebody waits for a connection, or for another writer of the file.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long to wait for another program that opens the same file.
+const RETRY: Duration = Duration::from_millis(20);
 /// Connections of a node: more do not make a database faster.
 const READERS: u32 = 8;
 const POSTGRES_CONNECTIONS: u32 = 16;
@@ -98,6 +100,19 @@ impl Store {
 
     /// Opens a file of SQLite, and makes it if it is not there.
     pub async fn open_sqlite(file: &Path) -> Result<Store, StoreError> {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            match Store::try_open_sqlite(file).await {
+                // How a file is written can be settled only while nobody else uses it, and SQLite itself does not wait for that.
+                Err(error) if error.is_locked() && Instant::now() < until => {
+                    tokio::time::sleep(RETRY).await;
+                }
+                opened => return opened,
+            }
+        }
+    }
+
+    async fn try_open_sqlite(file: &Path) -> Result<Store, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)

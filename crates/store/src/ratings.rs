@@ -2,6 +2,7 @@
 
 use gipfel_wire::{GameId, Person, PersonId, RatingPoint, Speed};
 
+use crate::games::from_word;
 use crate::people::kind_of;
 use crate::pool::{in_transaction, reading};
 use crate::{Store, StoreError};
@@ -72,6 +73,24 @@ impl Store {
                 .fetch_optional(pool).await?
         });
         row.map(read).transpose()
+    }
+
+    /// All ratings of somebody, with the words of their games.
+    pub async fn ratings_of(
+        &self,
+        person: &PersonId,
+    ) -> Result<Vec<(String, Speed, Rating)>, StoreError> {
+        const SQL: &str = "SELECT game, speed, rating, deviation, volatility, games, updated_at
+            FROM ratings WHERE person = $1 ORDER BY game, speed";
+        type Line = (String, String, f64, f64, f64, i64, i64);
+        let rows: Vec<Line> = reading!(self, pool => {
+            sqlx::query_as(SQL).bind(person.as_str()).fetch_all(pool).await?
+        });
+        let read = |(game, speed, rating, deviation, volatility, games, at): Line| {
+            let rating = read((rating, deviation, volatility, games, at))?;
+            Ok((game, from_word(speed)?, rating))
+        };
+        rows.into_iter().map(read).collect()
     }
 
     /// Changes the ratings of both players of a game, once.

@@ -1,7 +1,8 @@
 //! People who do not want to meet, and complaints.
 
-use gipfel_wire::{GameId, PersonId, Report};
+use gipfel_wire::{GameId, Person, PersonId, Report};
 
+use crate::people::kind_of;
 use crate::pool::{reading, writing};
 use crate::{Store, StoreError};
 
@@ -50,6 +51,19 @@ impl Store {
             sqlx::query_scalar(SQL).bind(one.as_str()).bind(other.as_str()).fetch_one(pool).await?
         });
         Ok(count > 0)
+    }
+
+    /// Whom somebody has blocked, the latest last.
+    pub async fn blocked_by(&self, person: &PersonId) -> Result<Vec<Person>, StoreError> {
+        const SQL: &str = "SELECT p.id, p.kind, p.name FROM blocks b
+            JOIN people p ON p.id = b.blocked WHERE b.person = $1 ORDER BY b.at, p.id";
+        let rows: Vec<(String, String, Option<String>)> = reading!(self, pool => {
+            sqlx::query_as(SQL).bind(person.as_str()).fetch_all(pool).await?
+        });
+        let read = |(id, kind, name): (String, String, Option<String>)| {
+            Ok(Person { id: PersonId::new(id)?, kind: kind_of(&kind)?, name })
+        };
+        rows.into_iter().map(read).collect()
     }
 
     /// Keeps a complaint.

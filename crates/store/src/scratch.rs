@@ -81,11 +81,35 @@ impl ScratchPostgres {
         format!("postgres://gipfel@127.0.0.1:{}/{database}", self.port)
     }
 
+    /// The process that has started all others of the server.
+    pub fn process(&self) -> Option<u32> {
+        let file = std::fs::read_to_string(self.data().join("postmaster.pid")).ok()?;
+        file.lines().next()?.trim().parse().ok()
+    }
+
     /// Makes an empty database and returns its address.
     pub fn create_database(&self, name: &str) -> Result<String, ScratchError> {
         let port = self.port.to_string();
         run(self.command("createdb").args(["-h", "127.0.0.1", "-U", "gipfel", "-p", &port, name]))?;
         Ok(self.address(name))
+    }
+
+    /// Lets the server speak TLS from now on, with a certificate and its key as PEM.
+    pub fn secure(&self, certificate: &str, key: &str) -> Result<(), ScratchError> {
+        let data = self.data();
+        for (name, text) in [("server.crt", certificate), ("server.key", key)] {
+            let file = data.join(name);
+            std::fs::write(&file, text)?;
+            // It refuses a key that others may read.
+            run(Command::new("chmod").arg("600").arg(&file))?;
+            if let Some(user) = self.user {
+                run(Command::new("chown").arg(user).arg(&file))?;
+            }
+        }
+        let mut settings = std::fs::read_to_string(data.join("postgresql.conf"))?;
+        settings += "\nssl = on\n";
+        std::fs::write(data.join("postgresql.conf"), settings)?;
+        run(self.command("pg_ctl").arg("-D").arg(&data).arg("reload"))
     }
 
     /// Kills the server and starts it again, on the same port.

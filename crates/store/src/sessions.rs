@@ -40,18 +40,31 @@ fn read(row: Row) -> Result<SessionInfo, StoreError> {
     Ok(SessionInfo { session, created_at, seen_at })
 }
 
+pub(crate) const INSERT: &str = "INSERT INTO sessions
+    (token_hash, person, scopes, label, expires_at, created_at, seen_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (token_hash) DO NOTHING";
+
+/// Inserts a session.
+macro_rules! insert_session {
+    ($executor:expr, $session:expr, $at:expr) => {{
+        let session: &$crate::Session = $session;
+        sqlx::query($crate::sessions::INSERT)
+            .bind(&session.token_hash)
+            .bind(session.person.as_str())
+            .bind(&session.scopes)
+            .bind(&session.label)
+            .bind(session.expires_at)
+            .bind($at)
+            .execute($executor)
+            .await?;
+    }};
+}
+pub(crate) use insert_session;
+
 impl Store {
     /// Keeps a session.
     pub async fn add_session(&self, session: &Session, at: i64) -> Result<(), StoreError> {
-        const SQL: &str = "INSERT INTO sessions
-            (token_hash, person, scopes, label, expires_at, created_at, seen_at)
-            VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (token_hash) DO NOTHING";
-        writing!(self, pool => {
-            sqlx::query(SQL)
-                .bind(&session.token_hash).bind(session.person.as_str()).bind(&session.scopes)
-                .bind(&session.label).bind(session.expires_at).bind(at)
-                .execute(pool).await?;
-        });
+        writing!(self, pool => insert_session!(pool, session, at));
         Ok(())
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use gipfel_engine::Info;
 use gipfel_learn::{Idea, Language, Texts};
-use gipfel_rules::{AnyAction, AnyPosition, Color, linked, turn_text};
+use gipfel_rules::{AnyAction, AnyPosition, Color, Decision, linked, turn_text};
 use ratatui::layout::Rect;
 
 use crate::dialog::{Confirm, Dialog};
@@ -261,8 +261,15 @@ impl App {
 
     pub(crate) fn decide(&mut self, action: AnyAction) {
         let Some(play) = &mut self.play else { return };
+        let before = play.state().cloned();
         match play.decide(action) {
-            Ok(()) => self.moved_on(),
+            Ok(()) => {
+                let decision = linked::Action::from(Decision::Board(action));
+                if matches!(decision, linked::Action::Main(_)) {
+                    self.tell(before.as_ref(), decision);
+                }
+                self.moved_on();
+            }
             Err(error) => self.complain(capital(&error.to_string())),
         }
     }

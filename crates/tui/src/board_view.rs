@@ -8,8 +8,9 @@ use gipfel_rules::{
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color as Ink, Modifier, Style};
 
+use crate::games::{Face, face};
 use crate::grid::{Grid, Scale, edges, named_at_edge, places, straight};
-use crate::look::{AMBER, BLACK, BRICK, DIM, Look, Palette, Shade, WHITE, palette};
+use crate::look::{AMBER, BLACK, BRICK, DIM, Look, Palette, Shade, WHITE};
 use crate::picker::Highlights;
 
 /// A board and everything that is pointed out on it.
@@ -32,13 +33,16 @@ struct Pen<'a> {
     grid: Grid,
     colors: Palette,
     description: &'static Description,
+    /// The letters of the kinds, where letters tell pieces apart.
+    kinds: &'static str,
 }
 
 impl BoardView<'_> {
     pub(crate) fn draw(&self, buffer: &mut Buffer) {
         let game = self.position.game();
-        let (colors, description) = (palette(game), game.description());
-        let mut pen = Pen { buffer, look: self.look, grid: self.grid, colors, description };
+        let (Face { palette: colors, kinds, .. }, description) = (face(game), game.description());
+        let (look, grid) = (self.look, self.grid);
+        let mut pen = Pen { buffer, look, grid, colors, description, kinds };
         pen.fill(colors.ground);
         self.draw_lines(&mut pen);
         self.draw_labels(&mut pen);
@@ -258,6 +262,16 @@ impl Pen<'_> {
             for y in one.1 + 1..other.1 {
                 self.text(one.0, y, letter, style);
             }
+        } else if one.1 == other.1 {
+            let letter = match (self.look.unicode(), lit) {
+                (true, false) => "─",
+                (true, true) => "━",
+                (false, false) => "-",
+                (false, true) => "=",
+            };
+            for x in one.0 + 1..other.0 {
+                self.text(x, one.1, letter, style);
+            }
         } else if self.look.unicode() {
             self.fine_line(one, other, style, lit);
         } else {
@@ -267,31 +281,61 @@ impl Pen<'_> {
 
     /// A slanting line of the small dots of braille, two by four in a character.
     fn fine_line(&mut self, from: (i32, i32), to: (i32, i32), style: Style, lit: bool) {
-        const BITS: [[u32; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
+        let thick = if lit { 1 } else { 0 };
+        if is_steep(from, to) {
+            // The rows between the two ends; from centre to centre, in halves of a dot.
+            let (top, bottom) = if from.1 < to.1 { (from, to) } else { (to, from) };
+            let height = 4 * (bottom.1 - top.1);
+            for y in 4 * top.1 + 4..4 * bottom.1 {
+                let along = 2 * (y - 4 * top.1) - 3;
+                let x = (4 * top.0 + 1) * height + 2 * (bottom.0 - top.0) * along;
+                let x = (x + height).div_euclid(2 * height);
+                (x..=x + thick).for_each(|x| self.dot(x, y, style));
+            }
+            return;
+        }
         // From the half and the quarter of the character that look towards the other end.
         let falls = i32::from(to.1 > from.1);
         let start = (2 * from.0 + 1, 4 * from.1 + 1 + falls);
         let end = (2 * to.0, 4 * to.1 + 2 - falls);
         let width = end.0 - start.0;
-        let thick = if lit { 1 } else { 0 };
         for x in start.0..=end.0 {
             let y = start.1 + ((end.1 - start.1) * (x - start.0) * 2 + width) / (2 * width);
-            for y in y - thick..=y {
-                let bit = BITS[y.rem_euclid(4) as usize][x.rem_euclid(2) as usize];
-                let (x, y) = (x.div_euclid(2), y.div_euclid(4));
-                let (Ok(x), Ok(y)) = (u16::try_from(x), u16::try_from(y)) else { continue };
-                let Some(cell) = self.buffer.cell_mut((x, y)) else { continue };
-                let old = cell.symbol().chars().next().map_or(0, u32::from);
-                let old = if (0x2800..0x2900).contains(&old) { old } else { 0x2800 };
-                let letter = char::from_u32(old | bit).unwrap_or(' ');
-                cell.set_char(letter).set_style(style);
-            }
+            (y - thick..=y).for_each(|y| self.dot(x, y, style));
         }
+    }
+
+    /// A dot of braille, beside those that its character has.
+    fn dot(&mut self, x: i32, y: i32, style: Style) {
+        const BITS: [[u32; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
+        let bit = BITS[y.rem_euclid(4) as usize][x.rem_euclid(2) as usize];
+        let (Ok(x), Ok(y)) = (u16::try_from(x.div_euclid(2)), u16::try_from(y.div_euclid(4)))
+        else {
+            return;
+        };
+        let Some(cell) = self.buffer.cell_mut((x, y)) else { return };
+        let old = cell.symbol().chars().next().map_or(0, u32::from);
+        let old = if (0x2800..0x2900).contains(&old) { old } else { 0x2800 };
+        let letter = char::from_u32(old | bit).unwrap_or(' ');
+        cell.set_char(letter).set_style(style);
     }
 
     /// A slanting line of ASCII characters.
     fn rough_line(&mut self, from: (i32, i32), to: (i32, i32), style: Style, lit: bool) {
         let falls = to.1 > from.1;
+        if is_steep(from, to) {
+            let letter = match (lit, falls) {
+                (true, _) => "#",
+                (false, true) => "\\",
+                (false, false) => "/",
+            };
+            let height = (to.1 - from.1).abs();
+            for step in 1..height {
+                let x = from.0 + ((to.0 - from.0) * step * 2 + height) / (2 * height);
+                self.text(x, from.1 + step * (to.1 - from.1).signum(), letter, style);
+            }
+            return;
+        }
         let width = to.0 - from.0;
         for x in 1..width {
             let y = from.1 + ((to.1 - from.1) * x * 2 + width) / (2 * width);
@@ -318,6 +362,21 @@ impl Pen<'_> {
             (Tint::Red, _) => BRICK,
         };
         (kind.look, shade)
+    }
+
+    /// The letter of the top piece and the height from two pieces on, where letters tell pieces apart. Capital letters are White's.
+    fn lettered(&self, stack: &[Layer]) -> Option<String> {
+        let top = stack.last()?;
+        let letter = self.kinds.chars().nth(usize::from(top.kind.0))?;
+        let black = top.owner == Some(Color::Black);
+        let letter = if black { letter.to_ascii_lowercase() } else { letter };
+        let height = Some(stack.len()).filter(|height| *height > 1);
+        Some(format!("{letter}{}", height.map(|height| height.to_string()).unwrap_or_default()))
+    }
+
+    /// Whether a red piece is in a stack.
+    fn has_red(&self, stack: &[Layer]) -> bool {
+        stack.iter().any(|layer| self.description[layer.kind].tint == Tint::Red)
     }
 
     /// Whether a stack is brought in as it is and so is one piece, as a GIPF-piece is.
@@ -366,6 +425,9 @@ impl Pen<'_> {
             (false, _, BRICK) => "*",
             (false, _, _) => "X",
         };
+        if let Some(text) = self.lettered(stack) {
+            return if taken && !colored { format!("{{{text}}}") } else { format!("{text:^3}") };
+        }
         let double = self.is_double(stack);
         let height = stack.len();
         match figure {
@@ -373,7 +435,10 @@ impl Pen<'_> {
             Figure::Ring if colored && unicode => "( )".to_owned(),
             Figure::Ring => format!("({disc})"),
             _ if double && colored && unicode => "▐◆▌".to_owned(),
-            _ if height > 1 && !double => format!("{height:<2}{disc}"),
+            _ if height > 1 && !double => {
+                let mark = if self.has_red(stack) { "*" } else { " " };
+                format!("{height}{mark}{disc}").chars().take(3).collect()
+            }
             _ if taken && !colored => format!("{{{disc}}}"),
             _ if double => format!("[{disc}]"),
             _ => format!(" {disc} "),
@@ -396,7 +461,11 @@ impl Pen<'_> {
         }
         let height = stack.len().to_string();
         let other = if shade == BLACK { WHITE } else { BLACK };
-        if let Figure::Emblem { letter, live } = figure {
+        if let Some(text) = self.lettered(stack) {
+            let style = Style::new().fg(self.ink(other)).bg(self.ink(shade));
+            let left = x - text.len() as i32 / 2;
+            self.text(left, y, &text, style.add_modifier(Modifier::BOLD));
+        } else if let Figure::Emblem { letter, live } = figure {
             let ink = self.ink(if live { emblem_shade(letter, shade) } else { DIM });
             let style = Style::new().fg(ink).bg(self.ink(shade)).add_modifier(Modifier::BOLD);
             self.text(x, y, letter.encode_utf8(&mut [0; 4]), style);
@@ -410,7 +479,8 @@ impl Pen<'_> {
             let mark = Style::new().fg(self.ink(BRICK)).bg(self.ink(shade));
             self.text(x, y, "◆", mark);
         } else if stack.len() > 1 {
-            let style = Style::new().fg(self.ink(other)).bg(self.ink(shade));
+            let ink = if self.has_red(stack) { BRICK } else { other };
+            let style = Style::new().fg(self.ink(ink)).bg(self.ink(shade));
             self.text(x, y, &height, style.add_modifier(Modifier::BOLD));
         }
         if turned {
@@ -432,6 +502,11 @@ impl Pen<'_> {
         self.text(x - far, y, left, style);
         self.text(x + far, y, right, style);
     }
+}
+
+/// Whether a line has more dots from top to bottom than from left to right: a character has two by four of them.
+const fn is_steep(from: (i32, i32), to: (i32, i32)) -> bool {
+    2 * (to.1 - from.1).abs() > (to.0 - from.0).abs()
 }
 
 /// A piece with a sign in three characters: in parentheses if its power has not been used; else alone, on something, or on

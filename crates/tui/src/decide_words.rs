@@ -41,7 +41,7 @@ fn target_key(position: &AnyPosition, place: PlaceId) -> String {
     let top = pieces.stack(place).last().map(|top| position.game().description()[top.kind]);
     match top.map(|kind| kind.look) {
         Some(Look::Emblem { letter, .. }) => format!("decide-use-{}", letter.to_ascii_lowercase()),
-        _ => "decide-target".to_owned(),
+        _ => format!("decide-{}-to", position.prompt().name),
     }
 }
 

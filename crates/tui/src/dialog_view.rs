@@ -1,6 +1,6 @@
 //! What lies over the game: help, questions, file names.
 
-use gipfel_rules::{Game, Position as _};
+use gipfel_rules::Position as _;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 
 use crate::dialog::Dialog;
+use crate::games::face;
 use crate::input::Input;
 use crate::layout::{centered, wrap};
 use crate::look::{AMBER, BRICK, DIM, GREEN, Look};
@@ -206,19 +207,10 @@ fn draw_help(app: &App, window: Rect, frame: &mut Frame<'_>) {
     let text = Paragraph::new(text).wrap(ratatui::widgets::Wrap { trim: true });
     frame.render_widget(text, right);
     let dim = Style::new().fg(app.look.color(DIM));
-    let values = [("examples", notation(game).into())];
+    let values = [("examples", face(game).examples.into())];
     let below = Rect { y: area.y + 18, height: 1, ..area };
     frame.render_widget(app.look.text(&texts.with("help-notation", &values)), below);
     frame.render_widget(say("help-joined"), Rect { y: below.y + 1, ..below });
     let back = Line::styled(say("terminal-any-key"), dim);
     frame.render_widget(back, Rect { y: below.y + 2, ..below });
-}
-
-/// Decisions as they are written.
-const fn notation(game: Game) -> &'static str {
-    match game {
-        Game::Gipf => "e2, e1-e4, Gb5, xe2,e3,e4,e5, done",
-        Game::GipfPlus => "e2, e1-e4, Gb5, Zb3, Z:d3-f4, T:c2, T:discard, xb4,Zc4,Ge4",
-        Game::Yinsh => "f6, f6-f9, xb3-f7, xc5, pass",
-    }
 }

@@ -51,9 +51,7 @@ impl Scale {
         let (q, r) = (i32::from(place.q), i32::from(place.r));
         match board.orientation {
             Orientation::Upright => (q * self.column(), (q - 2 * r) * self.half_step()),
-            Orientation::Level => {
-                ((2 * q - r) * (self.column() + 1) / 2, -2 * r * self.half_step())
-            }
+            Orientation::Level => ((2 * q - r) * 2 * self.half_step(), -2 * r * self.half_step()),
         }
     }
 }
@@ -142,10 +140,16 @@ impl Grid {
             Heading::Left if even => [(-1, 0), (-1, -1)],
             Heading::Left => [(-1, -1), (-1, 0)],
         };
+        let after =
+            |(q, r): (i8, i8), count: i8| Place { q: from.q + count * q, r: from.r + count * r };
+        let known = |place: &Place| is_place(self.board, *place);
+        // A hole in a line is stepped over.
+        let over = Some(after(steps[0], 2)).filter(|_| steps[0] == steps[1]).filter(known);
         steps
             .into_iter()
-            .map(|(q, r)| Place { q: from.q + q, r: from.r + r })
-            .find(|place| is_place(self.board, *place))
+            .map(|step| after(step, 1))
+            .find(known)
+            .or(over)
             .or_else(|| self.beside(from, steps[0].0))
             .unwrap_or(from)
     }
@@ -222,6 +226,7 @@ mod tests {
             (Game::Gipf, (39, 17), (65, 33)),
             (Game::GipfPlus, (39, 17), (65, 33)),
             (Game::Yinsh, (49, 20), (81, 40)),
+            (Game::Dvonn, (49, 10), (91, 20)),
         ] {
             assert_eq!(Scale::Small.size(board(game)), small, "{game}");
             assert_eq!(Scale::Large.size(board(game)), large, "{game}");
@@ -263,7 +268,7 @@ mod tests {
     fn the_whole_board_is_within_reach() {
         for game in Game::ALL {
             let grid = grid(game, true);
-            let mut known = vec![Place { q: 0, r: 0 }];
+            let mut known: Vec<Place> = places(board(game)).take(1).collect();
             let mut next = 0;
             while let Some(&place) = known.get(next) {
                 next += 1;

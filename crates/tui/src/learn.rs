@@ -160,7 +160,7 @@ impl Learn {
 
     /// Opens a chapter by its topic and name: `gipf/rows`. False if there is none.
     pub fn open(&mut self, chapter: &str) -> bool {
-        let found = library::FILES.iter().position(|(name, _)| *name == chapter);
+        let found = library::files().position(|(name, _)| name == chapter);
         if let Some(number) = found {
             self.cursor = number;
             self.open_chosen();

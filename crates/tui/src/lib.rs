@@ -1,4 +1,4 @@
-//! GIPF and YINSH in the terminal.
+//! The games of the project in the terminal.
 //!
 //! The app is a value: [`App::update`] takes an [`Event`] (a key, the mouse, an answer of the engine) and returns the
 //! [`Effect`]s that are wanted outside (ask the engine, write a file), and [`draw`] shows it. Nothing in between touches
@@ -31,6 +31,7 @@ mod dialog;
 mod dialog_view;
 mod event;
 mod files;
+mod games;
 mod grid;
 mod input;
 mod journal;

@@ -123,7 +123,7 @@ pub(crate) fn news(
     decision: Action,
     after: &State,
 ) -> Option<String> {
-    let declared = before.declared()?;
+    let Some(declared) = before.declared() else { return announced(texts, after) };
     let say = |key: &str| Some(texts.with(key, &values(texts, before, declared)));
     match (before.stage(), decision) {
         (Stage::Declared(_), Action::Challenge) => say("terminal-challenged"),
@@ -135,6 +135,13 @@ pub(crate) fn news(
         (_, Action::Result { won }) => Some(decided(texts, before, declared, won)),
         _ => None,
     }
+}
+
+/// What a declaration begins where every use is contested. What chance has decided is said at once.
+fn announced(texts: &Texts, after: &State) -> Option<String> {
+    let declared = after.declared()?;
+    let begun = matches!(after.stage(), Stage::Contest(..) | Stage::Agreed { .. });
+    begun.then(|| texts.with("linked-announced", &values(texts, after, declared)))
 }
 
 /// The colour of a player of the main game on the board that is shown.

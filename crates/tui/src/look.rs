@@ -1,7 +1,6 @@
 //! Which characters and colours the terminal gets.
 
 use gipfel_render::Letters;
-use gipfel_rules::Game;
 use ratatui::style::Color;
 
 /// How many colours the terminal knows.
@@ -56,30 +55,6 @@ pub(crate) const GREEN: Shade = (98, 201, 174);
 pub(crate) const AMBER: Shade = (224, 165, 38);
 /// What matters less.
 pub(crate) const DIM: Shade = (140, 140, 140);
-
-/// Warm paper for GIPF, cool blue-grey for YINSH, both mid-toned so that black and white stand out alike.
-pub(crate) const fn palette(game: Game) -> Palette {
-    match game {
-        Game::Gipf | Game::GipfPlus => Palette {
-            ground: (119, 108, 86),
-            trace: (148, 133, 100),
-            line: (176, 165, 140),
-            label: (231, 224, 206),
-            accent: (150, 240, 205),
-            chosen: (38, 112, 94),
-            row: (190, 132, 20),
-        },
-        Game::Yinsh => Palette {
-            ground: (82, 102, 124),
-            trace: (104, 130, 154),
-            line: (148, 170, 192),
-            label: (216, 226, 236),
-            accent: (150, 240, 205),
-            chosen: (30, 112, 96),
-            row: (178, 124, 20),
-        },
-    }
-}
 
 impl Look {
     /// A colour as the terminal knows it.

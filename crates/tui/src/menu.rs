@@ -1,13 +1,16 @@
 //! The start menu: which game, and who plays.
 
-use gipfel_learn::Texts;
+use gipfel_learn::{Texts, Value};
 use gipfel_rules::gipf_plus::Potential;
-use gipfel_rules::linked::Settings;
-use gipfel_rules::{AnyPosition, Color, Game, Position as _, gipf, gipf_plus};
+use gipfel_rules::linked::{self, Contests, Settings};
+use gipfel_rules::{AnyPosition, Color, Game, Member as _, OptionInfo, Position as _, gipf_plus};
 
-use crate::compose::{Composition, Preset, turn};
+use crate::compose::{Composition, Linking, Preset, turn};
 use crate::player::Effort;
 use crate::{Play, Player, linked_words, words};
+
+/// The word of the option of extra pieces.
+const EXTRA: &str = "extra";
 
 /// What is chosen in the menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,8 +44,10 @@ pub(crate) enum Field {
     Count(Potential),
     /// What a kind is linked to; on the same line as its count.
     Link(Potential),
-    /// How often may be challenged.
-    Challenges,
+    /// What all kinds are linked to together.
+    Linking,
+    /// Which uses are contested.
+    Contests,
     Start,
     Open,
     Leave,
@@ -65,7 +70,8 @@ impl Field {
                 format!("{letter}: {}", texts.get(&power))
             }
             Field::Link(_) => String::new(),
-            Field::Challenges => texts.get("terminal-challenges"),
+            Field::Linking => texts.get("terminal-links"),
+            Field::Contests => texts.get("terminal-contests"),
             Field::Start => texts.get("setup-start"),
             Field::Open => texts.get("terminal-open-record"),
             Field::Leave => texts.get("terminal-quit"),
@@ -83,7 +89,7 @@ impl Menu {
     pub fn new(engine: Effort) -> Menu {
         let level = Player::all(engine)[3];
         Menu {
-            game: Game::Gipf,
+            game: Game::ALL[0],
             variant: 0,
             players: [Player::Human, level],
             extra: [0, 0],
@@ -93,22 +99,32 @@ impl Menu {
         }
     }
 
-    /// What can be gone to, in order; extra pieces are given only in GIPF.
+    /// What may be agreed on in the variant.
+    fn options(&self) -> &'static [OptionInfo] {
+        self.game.description().variants[self.variant].options
+    }
+
+    /// Whether potentials are agreed on, and what they are linked to.
+    fn is_composed(&self) -> bool {
+        self.game == linked::MAIN
+    }
+
+    /// What can be gone to, in order; extra pieces are given only where the game has them.
     pub(crate) fn fields(&self) -> impl Iterator<Item = Field> {
         let mut fields = vec![Field::Game];
-        let plus = self.game == Game::GipfPlus;
+        let plus = self.is_composed();
         if plus {
             fields.push(Field::Preset);
         }
         fields.extend([Field::Variant, Field::White, Field::Black]);
-        if self.game != Game::Yinsh {
+        if self.options().iter().any(|option| option.word == EXTRA) {
             fields.extend([Field::ExtraWhite, Field::ExtraBlack]);
         }
         if plus {
             fields.extend(
                 Potential::ALL.into_iter().flat_map(|kind| [Field::Count(kind), Field::Link(kind)]),
             );
-            fields.push(Field::Challenges);
+            fields.extend([Field::Linking, Field::Contests]);
         }
         fields.extend([Field::Start, Field::Open, Field::Leave]);
         fields.into_iter()
@@ -139,7 +155,7 @@ impl Menu {
         self.game = game;
         self.variant = 0;
         self.extra = [0, 0];
-        if game == Game::GipfPlus {
+        if self.is_composed() {
             self.choose_preset(Preset::Ultimate);
         }
     }
@@ -151,7 +167,7 @@ impl Menu {
             self.choose_game(start.game());
         }
         self.choose_variant(start.variant());
-        if let AnyPosition::GipfPlus(position) = start {
+        if let Some(position) = gipf_plus::Position::of(start) {
             self.show_composition(position, play.record().settings());
         }
     }
@@ -163,11 +179,14 @@ impl Menu {
             return;
         };
         let extra = Color::ALL.map(|color| start.reserve(color).wrapping_sub(plain.reserve(color)));
-        let settings = settings.copied().unwrap_or_default();
-        let composition =
-            Composition { stock: stocks[0], links: settings.links, limit: settings.limit };
+        let composition = match settings {
+            Some(&Settings { links, contests, .. }) => {
+                Composition { stock: stocks[0], links, contests }
+            }
+            None => Composition { stock: stocks[0], ..Composition::ULTIMATE },
+        };
         let shown = Menu { extra, composition, ..self.clone() };
-        if shown.start() == AnyPosition::from(*start) {
+        if shown.started() == Some(AnyPosition::from(*start)) {
             *self = shown;
         }
     }
@@ -204,9 +223,18 @@ impl Menu {
                 texts.with("terminal-each", &[("count", count.into())])
             }
             Field::Link(kind) => linked_words::contest(texts, self.composition.links.get(kind)),
-            Field::Challenges => match self.composition.limit {
-                None => texts.get("link-limit-none"),
-                Some(limit) => limit.to_string(),
+            Field::Linking => texts.get(match self.composition.linking() {
+                Some(Linking::None) => "link-preset-none",
+                Some(Linking::OwnGames) => "link-preset-own-games",
+                None => "compose-preset-own",
+            }),
+            Field::Contests => match self.composition.contests {
+                Contests::Always => texts.get("terminal-contests-always"),
+                Contests::Challenged { limit: None } => texts.get("terminal-contests-challenged"),
+                Contests::Challenged { limit: Some(limit) } => {
+                    let limit = [("count", Value::Number(limit.into()))];
+                    texts.with("terminal-contests-limited", &limit)
+                }
             },
             Field::Start | Field::Open | Field::Leave => String::new(),
         }
@@ -269,37 +297,34 @@ impl Menu {
             Field::ExtraBlack => self.extra[1] = round(usize::from(self.extra[1]), 4) as u8,
             Field::Count(kind) => self.composition.change_count(kind, by),
             Field::Link(kind) => self.composition.change_link(kind, by),
-            Field::Challenges => self.composition.change_limit(by),
+            Field::Linking => self.composition.change_linking(by),
+            Field::Contests => self.composition.change_contests(by),
             Field::Start | Field::Open | Field::Leave => {}
         }
     }
 
     /// The start of the game that is chosen.
     pub fn start(&self) -> AnyPosition {
-        let plain = self.game.start(self.variant()).expect("a variant of the game");
-        match &plain {
-            AnyPosition::Gipf(position) => {
-                gipf::Setup::start_with_extra(position.variant(), self.extra)
-                    .and_then(|setup| setup.validate().ok())
-                    .map_or(plain, AnyPosition::Gipf)
-            }
-            AnyPosition::GipfPlus(position) => {
-                let stocks = [self.composition.stock; 2];
-                gipf_plus::Setup::start_with_extra(position.variant(), stocks, self.extra)
-                    .and_then(|setup| setup.validate().ok())
-                    .map_or(plain, AnyPosition::GipfPlus)
-            }
-            AnyPosition::Yinsh(_) => plain,
-        }
+        self.started().expect("the menu keeps to what is allowed")
+    }
+
+    /// The same, if there is such a start.
+    fn started(&self) -> Option<AnyPosition> {
+        let agreed = |option: &OptionInfo| {
+            let kind = Potential::ALL.into_iter().find(|kind| kind.word() == option.word);
+            let stock = kind.map(|kind| [self.composition.stock.count(kind); 2]);
+            (option.word, stock.unwrap_or(self.extra))
+        };
+        let agreed: Vec<_> = self.options().iter().map(agreed).collect();
+        self.game.start_with(self.variant(), &agreed).ok()
     }
 
     /// The game that is chosen; dice and coins come from the seed.
     pub fn play(&self, seed: u64) -> Play {
-        match (self.start(), self.composition.settings(seed)) {
-            (AnyPosition::GipfPlus(start), Some(settings)) => {
-                Play::new_linked(start, settings, self.players)
-            }
-            (start, _) => Play::new(start, self.players),
+        let start = self.start();
+        match (gipf_plus::Position::of(&start), self.composition.settings(seed)) {
+            (Some(main), Some(settings)) => Play::new_linked(*main, settings, self.players),
+            _ => Play::new(start, self.players),
         }
     }
 }
@@ -317,6 +342,10 @@ mod tests {
         menu.change(1);
         assert_eq!(menu.game, Game::Yinsh);
         assert_eq!(menu.fields().count(), 7);
+        menu.change(1);
+        assert_eq!((menu.game, menu.fields().count()), (Game::Dvonn, 7));
+        menu.change(1);
+        assert_eq!((menu.game, menu.fields().count()), (Game::Tzaar, 7));
         menu.change(1);
         menu.go(1);
         menu.change(-1);

@@ -2,7 +2,7 @@
 
 use gipfel_engine::{Info, Score};
 use gipfel_rules::{
-    AnyAction, Color, Interface as _, Kind, Look as Figure, Position as _, turn_texts,
+    AnyAction, Color, Interface as _, Kind, Layer, Look as Figure, Position as _, turn_texts,
 };
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -10,6 +10,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use crate::app::Thinking;
+use crate::games::face;
 use crate::layout::Layout;
 use crate::look::{AMBER, DIM, GREEN, Look};
 use crate::turn_list::{NUMBER, TurnList};
@@ -100,6 +101,24 @@ fn stock(app: &App, play: &Play, color: Color) -> Line<'static> {
     let mut parts = trays(app, play, Some(color));
     let label =
         |key: &str, count: String| format!("{} {count}", app.look.text(&app.texts.get(key)));
+    if face(play.position().game()).counts_stacks {
+        let pieces = play.position().pieces();
+        let own = |stack: &[Layer]| stack.last().is_some_and(|top| top.owner == Some(color));
+        let heights = pieces.stacks().filter(|(_, stack)| own(stack)).map(|(_, stack)| stack.len());
+        parts.retain(|part| !part.ends_with(" 0"));
+        parts.push(label("terminal-in-stacks", heights.sum::<usize>().to_string()));
+    }
+    let kinds = face(play.position().game()).kinds;
+    if parts.is_empty() && !kinds.is_empty() {
+        let pieces = play.position().pieces();
+        let count = |kind: usize| {
+            let own = |top: &Layer| top.owner == Some(color) && usize::from(top.kind.0) == kind;
+            pieces.stacks().filter(|(_, stack)| stack.last().is_some_and(own)).count()
+        };
+        parts.extend(
+            kinds.chars().enumerate().map(|(kind, letter)| format!("{letter} {}", count(kind))),
+        );
+    }
     // As they are shown on the board.
     if let Some(count) = doubles(play, color) {
         parts.push(format!("[G] {count}"));
@@ -148,6 +167,7 @@ fn trays(app: &App, play: &Play, owner: Option<Color>) -> Vec<String> {
         let look = description[tray.kind].look;
         match (look, holding.aim) {
             _ if holding.beside.owner != owner => {}
+            _ if owner.is_none() && holding.count == 0 => {}
             (Figure::Emblem { .. }, _) if holding.count == 0 => {}
             (Figure::Emblem { letter, .. }, _) => signs += &format!("{letter}{}", holding.count),
             (_, aim) => {

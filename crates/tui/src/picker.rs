@@ -6,6 +6,7 @@ use gipfel_rules::{
     Walk, What,
 };
 
+use crate::games::face;
 use crate::grid::straight;
 
 /// Where the cursor is and what has been chosen of a decision.
@@ -80,6 +81,10 @@ impl Picker {
         }
         self.held = self.walk.held().or(self.held);
         self.walk = Walk::new(position, legal, self.held);
+        // The line below the board says what is held, and one key changes it.
+        if let (None, Some(first)) = (self.walk.held(), self.walk.holdable().first()) {
+            self.walk.tap(Tap::Held(first));
+        }
         let on_area = self.walk.areas().iter().any(|area| self.is_on(area));
         if let Some(first) = self.walk.areas().first().filter(|_| !on_area) {
             self.cursor = self.place(stop(first));
@@ -350,13 +355,16 @@ impl Picker {
         self.walk.held()
     }
 
-    /// The letter of what the hand holds: `G` for two pieces that stand as one, the sign of a piece that has one.
+    /// The letter of what the hand holds: `G` for two pieces that stand as one, the sign of a piece that has one, the letter of
+    /// its kind where letters tell pieces apart.
     pub(crate) fn held_letter(&self, position: &AnyPosition) -> Option<char> {
         let description = position.game().description();
         let held = description.held.iter().find(|held| Some(held.word) == self.held())?;
-        match description[*held.layers.last()?].look {
+        let top = *held.layers.last()?;
+        match description[top].look {
             Look::Emblem { letter, .. } => Some(letter),
-            _ => (held.layers.len() > 1).then_some('G'),
+            _ if held.layers.len() > 1 => Some('G'),
+            _ => face(position.game()).kinds.chars().nth(usize::from(top.0)),
         }
     }
 }

@@ -516,7 +516,7 @@ impl Play {
         let description = self.position().game().description();
         let is_piece = |kind: Kind| {
             let info = &description[kind];
-            info.look == Look::Disc && info.tint == Tint::Owner
+            matches!(info.look, Look::Disc | Look::Marked(_)) && info.tint == Tint::Owner
         };
         let count = |position: &AnyPosition| {
             let pieces = position.pieces();

@@ -141,9 +141,9 @@ fn without_declaration(state: &linked::State, turn: &[AnyAction]) -> Option<Vec<
     let contest = state.contest().is_some();
     let mut decisions = Vec::new();
     for &action in turn {
-        let decision = match action {
-            AnyAction::GipfPlus(action) if !contest => linked::Action::Main(action),
-            action => linked::Action::Contest(action),
+        let decision = match action.try_into() {
+            Ok(action) if !contest => linked::Action::Main(action),
+            _ => linked::Action::Contest(action),
         };
         state.advance(decision).ok()?;
         decisions.push(decision);

@@ -1,7 +1,7 @@
 //! The app on the screen.
 
 use gipfel_render::LastTurn;
-use gipfel_rules::{AnyAction, Color, linked};
+use gipfel_rules::{Color, linked};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -85,7 +85,7 @@ fn pending(play: &Play) -> LastTurn {
     let state = play.state().filter(|state| state.contest().is_none());
     let declared = state.and_then(linked::State::declared);
     declared.map_or_else(LastTurn::default, |declared| {
-        LastTurn::new(play.position(), [AnyAction::GipfPlus(declared.action)])
+        LastTurn::new(play.position(), [declared.action.into()])
     })
 }
 

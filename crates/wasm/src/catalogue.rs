@@ -1,28 +1,41 @@
 //! The games there are and how they start.
 
-use gipfel_rules::{AnyPosition, Game, gipf, gipf_plus};
+use gipfel_rules::linked::{self, Contest, Links};
+use gipfel_rules::{AnyPosition, Game, Look, OptionInfo, StartError};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::js::{answer, to_js};
+use crate::js::{answer, from_js, to_js};
 use crate::problem::Problem;
-use crate::view::{GameName, PieceKind, PositionView};
+use crate::view::PositionView;
 
 /// A game and the words of its positions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
 pub struct GameInfo {
-    /// The game.
-    pub game: GameName,
+    /// The word of the game.
+    #[cfg_attr(test, ts(type = "GameName"))]
+    pub game: &'static str,
     /// Its variants; the first is the usual one.
     pub variants: Vec<&'static str>,
+    /// What may be agreed on before the start, for each player.
+    pub options: Vec<OptionView>,
     /// The phases of a turn.
-    pub phases: Vec<&'static str>,
-    /// The kinds of pieces.
-    pub kinds: Vec<PieceKind>,
-    /// How many extra pieces a side may be given.
-    pub most_extra: u8,
+    pub phases: &'static [&'static str],
+    /// Whether what its pieces can do may be linked to other games.
+    pub linked: bool,
+}
+
+/// A number for each player that is agreed on before the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OptionView {
+    /// Its word.
+    pub word: &'static str,
+    /// The most it may be.
+    pub most: u8,
+    /// The letter of the sign of what it counts.
+    pub sign: Option<char>,
 }
 
 /// All games.
@@ -31,105 +44,101 @@ pub fn games() -> JsValue {
     to_js(&Game::ALL.map(info))
 }
 
-/// The start of a game, with extra pieces for White and Black.
+/// The words of what a potential can be linked to; the first is no contest.
+#[wasm_bindgen(unchecked_return_type = "string[]")]
+pub fn contests() -> JsValue {
+    to_js(&Contest::ALL.map(Contest::word))
+}
+
+/// Links of each potential to the game it is named after, as text.
+#[wasm_bindgen(js_name = ownGames)]
+pub fn own_games() -> String {
+    Links::own_games().to_string()
+}
+
+/// The start of a game with what was agreed on: words of options with the numbers of White and Black. What is not named is as usual.
 #[wasm_bindgen(js_name = startPosition, unchecked_return_type = "Answer<PositionView>")]
-pub fn start_position(game: &str, variant: &str, white: u8, black: u8) -> JsValue {
-    answer(start(game, variant, [white, black]).map(|position| PositionView::from(&position)))
-}
-
-/// The start of GIPF with potentials: a variant, extra pieces for White and Black, and their stocks in the order T Z D Y U.
-#[wasm_bindgen(js_name = composePosition, unchecked_return_type = "Answer<PositionView>")]
-pub fn compose_position(
+pub fn start_position(
+    game: &str,
     variant: &str,
-    white: u8,
-    black: u8,
-    white_stock: &[u8],
-    black_stock: &[u8],
-) -> JsValue {
-    let position = compose(variant, [white, black], [white_stock, black_stock]);
-    answer(position.map(|position| PositionView::from(&AnyPosition::GipfPlus(position))))
-}
-
-fn compose(
-    variant: &str,
-    extra: [u8; 2],
-    stocks: [&[u8]; 2],
-) -> Result<gipf_plus::Position, Problem> {
-    let variant = gipf::Variant::from_word(variant).ok_or_else(|| {
-        Problem::new("unknown-variant", format!("there is no gipf+ {variant}")).text(variant)
-    })?;
-    let mut counts = [[0; gipf_plus::Potential::COUNT]; 2];
-    for (counts, stock) in counts.iter_mut().zip(stocks) {
-        for (count, wanted) in counts.iter_mut().zip(stock) {
-            *count = (*wanted).min(gipf_plus::Stock::MOST);
-        }
-    }
-    gipf_plus::Setup::start_with_extra(variant, counts.map(gipf_plus::Stock::new), extra)
-        .and_then(|setup| setup.validate().ok())
-        .ok_or_else(|| Problem::new("too-many-extra", "too many extra pieces"))
+    #[wasm_bindgen(
+        unchecked_param_type = "readonly (readonly [string, readonly [number, number]])[]"
+    )]
+    agreed: JsValue,
+) -> Result<JsValue, JsError> {
+    let agreed: Vec<(String, [u8; 2])> = from_js(agreed)?;
+    Ok(answer(start(game, variant, &agreed).map(|position| PositionView::from(&position))))
 }
 
 fn info(game: Game) -> GameInfo {
-    let (phases, kinds, most_extra) = match game {
-        Game::Gipf => (
-            gipf::Phase::ALL.iter().map(|phase| phase.word()).collect(),
-            vec![PieceKind::Basic, PieceKind::Gipf],
-            most_extra(),
-        ),
-        Game::GipfPlus => (
-            gipf_plus::Phase::ALL.iter().map(|phase| phase.word()).collect(),
-            vec![PieceKind::Basic, PieceKind::Gipf, PieceKind::Loaded, PieceKind::Used],
-            most_extra(),
-        ),
-        Game::Yinsh => (
-            gipfel_rules::yinsh::Phase::ALL.iter().map(|phase| phase.word()).collect(),
-            vec![PieceKind::Ring, PieceKind::Marker],
-            0,
-        ),
+    let description = game.description();
+    let view = |&OptionInfo { word, most, .. }: &OptionInfo| {
+        let counted = description.trays.iter().find(|tray| tray.word == word);
+        let sign = counted.and_then(|tray| match description[tray.kind].look {
+            Look::Emblem { letter, .. } => Some(letter),
+            _ => None,
+        });
+        OptionView { word, most, sign }
     };
-    GameInfo { game: game.into(), variants: game.variants().to_vec(), phases, kinds, most_extra }
+    GameInfo {
+        game: description.word,
+        variants: game.variants(),
+        options: description.variants[0].options.iter().map(view).collect(),
+        phases: description.phases,
+        linked: game == linked::MAIN,
+    }
 }
 
-fn most_extra() -> u8 {
-    let allowed =
-        |extra: &u8| gipf::Setup::start_with_extra(gipf::Variant::Standard, [*extra, 0]).is_some();
-    (0..=u8::MAX).take_while(allowed).last().unwrap_or(0)
-}
-
-fn start(game: &str, variant: &str, extra: [u8; 2]) -> Result<AnyPosition, Problem> {
-    let unknown = || Problem::new("unknown-variant", format!("there is no {game} {variant}"));
-    let position =
-        Game::from_word(game).and_then(|game| game.start(variant)).ok_or_else(unknown)?;
-    let AnyPosition::Gipf(plain) = position else { return Ok(position) };
-    gipf::Setup::start_with_extra(plain.variant(), extra)
-        .and_then(|setup| setup.validate().ok())
-        .map(AnyPosition::Gipf)
-        .ok_or_else(|| Problem::new("too-many-extra", "too many extra pieces"))
+fn start(game: &str, variant: &str, agreed: &[(String, [u8; 2])]) -> Result<AnyPosition, Problem> {
+    let agreed: Vec<_> = agreed.iter().map(|(word, both)| (word.as_str(), *both)).collect();
+    let unknown = || StartError::Option(game.to_owned());
+    let start = Game::from_word(game).ok_or_else(unknown);
+    start.and_then(|game| game.start_with(variant, &agreed)).map_err(|error| {
+        let code = match error {
+            StartError::TooMany { .. } => "too-many-extra",
+            StartError::Variant { .. } => "unknown-variant",
+            _ => "unknown-word",
+        };
+        Problem::new(code, error.to_string()).text(variant)
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use gipfel_rules::Position as _;
-
     use super::*;
 
-    #[test]
-    fn handicaps_go_to_the_reserve() {
-        let position = start("gipf", "basic", [0, 3]).unwrap();
-        assert_eq!(position.to_string(), "gipf basic p2P/5/6/P5p/6/5/p2P w 12/15 -- push");
-        assert_eq!(start("gipf", "basic", [4, 0]).unwrap_err().code, "too-many-extra");
-        assert_eq!(start("yinsh", "basic", [0, 0]).unwrap_err().code, "unknown-variant");
-        assert_eq!(most_extra(), 3);
-        assert_eq!(position.game(), Game::Gipf);
+    fn text(game: &str, variant: &str, agreed: &[(&str, [u8; 2])]) -> Result<String, String> {
+        let agreed: Vec<_> =
+            agreed.iter().map(|(word, both)| ((*word).to_owned(), *both)).collect();
+        start(game, variant, &agreed).map(|start| start.to_string()).map_err(|problem| problem.code)
     }
 
     #[test]
-    fn a_start_is_composed() {
-        let ultimate = compose("tournament", [3, 3], [&[3; 5], &[3; 5]]).unwrap();
-        assert_eq!(ultimate, gipf_plus::Position::ultimate());
-        let handicap = compose("basic", [0, 1], [&[0, 2, 0, 0, 0], &[0; 5]]).unwrap();
-        assert_eq!(handicap.to_string(), "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/13 *- Z2/- push");
-        assert_eq!(compose("basic", [4, 0], [&[], &[]]).unwrap_err().code, "too-many-extra");
-        assert_eq!(compose("blitz", [0, 0], [&[], &[]]).unwrap_err().code, "unknown-variant");
+    fn games_start_with_what_is_agreed_on() {
+        let cases = [
+            (
+                "gipf basic",
+                vec![("extra", [0, 3])],
+                "gipf basic p2P/5/6/P5p/6/5/p2P w 12/15 -- push",
+            ),
+            (
+                "gipf+ basic",
+                vec![("extra", [0, 1]), ("zertz", [2, 0])],
+                "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/13 ** T3Z2D3Y3U3/T3D3Y3U3 push",
+            ),
+            ("yinsh blitz", vec![], "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place"),
+        ];
+        for (game, agreed, expected) in cases {
+            let (game, variant) = game.split_once(' ').expect("a game and a variant");
+            assert_eq!(text(game, variant, &agreed).as_deref(), Ok(expected));
+        }
+    }
+
+    #[test]
+    fn what_no_game_has_is_refused() {
+        let refused = |game, variant, agreed| text(game, variant, agreed).unwrap_err();
+        assert_eq!(refused("gipf", "basic", &[("extra", [4, 0])]), "too-many-extra");
+        assert_eq!(refused("yinsh", "basic", &[]), "unknown-variant");
+        assert_eq!(refused("yinsh", "blitz", &[("extra", [1, 0])]), "unknown-word");
     }
 }

@@ -6,9 +6,10 @@ use std::time::Duration;
 use gipfel_engine::{
     AnyAnalysis, AnyEngine, Control, Info, Level, Limits, Options, Score, ScoredLine, bench,
 };
-use gipfel_rules::linked::{Settings, State};
+use gipfel_rules::linked::{self, Contests, Settings, State};
 use gipfel_rules::{
-    AnyAction, AnyPosition, Color, Course, Game, Position as _, turn_text, turn_texts,
+    AnyAction, AnyPosition, Color, Course, Game, Member as _, Position as _, gipf_plus, turn_text,
+    turn_texts,
 };
 use wasm_bindgen::prelude::*;
 
@@ -80,6 +81,13 @@ impl EngineHandle {
         EngineHandle { engine, running: None }
     }
 
+    /// Judges with the network of which these are the weights, in the game that they are of.
+    #[wasm_bindgen(js_name = setNet)]
+    pub fn set_net(&mut self, weights: &[u8]) -> Result<(), JsError> {
+        self.running = None;
+        Ok(self.engine.set_net(weights)?)
+    }
+
     /// Begins to search the end of a game, given as its start and its turns, instead of whatever was searched before. Limits
     /// of 0 are none. False if the game is over.
     #[expect(clippy::needless_pass_by_value, reason = "a list from JavaScript is owned")]
@@ -149,7 +157,7 @@ impl EngineHandle {
     }
 
     /// What a level decides next in a linked game, joined with `;`; undefined if the game is over or only people can
-    /// answer. The game is given as its start, its links, how often each may challenge, the seed of its chances, its turns
+    /// answer. The game is given as its start, its links, which uses are contested and how often each may challenge, the seed of its chances, its turns
     /// with all their decisions, and those of the present turn.
     #[expect(clippy::needless_pass_by_value, reason = "a list from JavaScript is owned")]
     #[expect(
@@ -160,6 +168,7 @@ impl EngineHandle {
         &mut self,
         start: &str,
         links: &str,
+        contests: &str,
         limit: Option<u8>,
         chances: &str,
         turns: Vec<String>,
@@ -167,12 +176,14 @@ impl EngineHandle {
         level: u8,
         seed: f64,
     ) -> Result<Option<String>, JsError> {
-        let AnyPosition::GipfPlus(main) = start.parse::<AnyPosition>().map_err(JsError::from)?
-        else {
-            return Err(JsError::new("only GIPF with potentials is linked to other games"));
+        let start: AnyPosition = start.parse()?;
+        let Some(main) = gipf_plus::Position::of(&start) else {
+            return Err(JsError::new(&format!("only {} is linked to other games", linked::MAIN)));
         };
-        let settings = Settings { links: links.parse()?, limit, seed: chances.parse()? };
-        let course = replay_linked(State::new(main, settings), &turns, pending)?;
+        let contests = Contests::from_word(contests, limit)
+            .ok_or_else(|| JsError::new("no such way to contest"))?;
+        let settings = Settings { links: links.parse()?, contests, seed: chances.parse()? };
+        let course = replay_linked(State::new(*main, settings), &turns, pending)?;
         let Some(mut state) = course.state().cloned() else { return Ok(None) };
         let level = Level::new(level).unwrap_or(Level::MAX);
         self.engine.set_lines(1);
@@ -185,14 +196,14 @@ impl EngineHandle {
         }
         Ok((!texts.is_empty()).then(|| texts.join(";")))
     }
-}
 
-/// Searches the positions of the engine's bench that are of a game, each with an empty table and to its own depth, and
-/// returns the sum of the nodes, which is the same wherever they are counted.
-#[wasm_bindgen(js_name = searchBench)]
-pub fn search_bench(game: &str) -> f64 {
-    let game = Game::ALL.into_iter().find(|known| known.word() == game);
-    game.map_or(0, |game| bench::run(None, Some(game), &mut |_| {})) as f64
+    /// Searches the positions of the engine's bench that are of a game, each with an empty table and to its own depth, and
+    /// returns the sum of the nodes, which is the same wherever they are counted.
+    pub fn bench(&self, game: &str) -> f64 {
+        let game = Game::ALL.into_iter().find(|known| known.word() == game);
+        game.map_or(0, |game| bench::run(self.engine.evaluations(), None, Some(game), &mut |_| {}))
+            as f64
+    }
 }
 
 fn duration(millis: f64) -> Duration {

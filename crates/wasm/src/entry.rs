@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::colour::Colour;
 use crate::step::Shift;
+use crate::view::{LookName, seen};
 
 /// How far a turn has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -28,6 +29,10 @@ pub enum StatusName {
 pub struct HeldView {
     /// Its word.
     pub word: &'static str,
+    /// How many pieces it is made of.
+    pub layers: u8,
+    /// What its upmost piece looks like.
+    pub look: LookName,
     /// The letter of the sign on its upmost piece.
     pub sign: Option<char>,
     /// How many there are left, if they are counted.
@@ -119,6 +124,8 @@ pub struct Aim {
     pub nudges: Vec<Shift>,
     /// Pieces that would be turned over.
     pub flips: Vec<&'static str>,
+    /// Pieces that would be lost in consequence.
+    pub lost: Vec<&'static str>,
     /// Where the piece that is pointed at could go.
     pub targets: Vec<&'static str>,
 }
@@ -200,16 +207,15 @@ impl Hand<'_> {
         let description = self.position.game().description();
         let layers = description.held.iter().find(|held| held.word == word);
         let top = layers.and_then(|held| held.layers.last());
-        let sign = top.and_then(|kind| match description[*kind].look {
-            Look::Emblem { letter, .. } => Some(letter),
-            _ => None,
-        });
+        let (look, sign) = top.map_or((LookName::Disc, None), |kind| seen(description[*kind].look));
         let pieces = self.position.pieces();
         let tray = pieces.beside().iter().find(|holding| {
-            description[holding.beside.tray].word == word
+            let tray = description[holding.beside.tray].word;
+            tray.strip_suffix("-hand").unwrap_or(tray) == word
                 && holding.beside.owner == Some(self.position.side())
         });
-        HeldView { word, sign, left: tray.map(|holding| holding.count) }
+        let layers = layers.map_or(1, |held| held.layers.len() as u8);
+        HeldView { word, layers, look, sign, left: tray.map(|holding| holding.count) }
     }
 
     /// Where what is chosen goes on: the last place of each line is where it ends.
@@ -253,6 +259,9 @@ impl Hand<'_> {
                 if !aim.flips.contains(&name) {
                     aim.flips.push(name);
                 }
+            }
+            if here.is_some() {
+                aim.lost.extend(lost(&effect).map(|place| self.name(place)));
             }
             self.push_moves(&effect, &mut aim.nudges, &mut ways);
         }
@@ -303,6 +312,14 @@ impl Hand<'_> {
 fn flips(effect: &Effect) -> impl Iterator<Item = PlaceId> {
     effect.changes.iter().filter_map(|change| match change.what {
         What::Flip { place, .. } => Some(place),
+        _ => None,
+    })
+}
+
+/// What leaves the board in consequence of what an action does.
+fn lost(effect: &Effect) -> impl Iterator<Item = PlaceId> {
+    effect.changes.iter().filter_map(|change| match change.what {
+        What::Leave { from, .. } if change.beat > 0 => Some(from),
         _ => None,
     })
 }

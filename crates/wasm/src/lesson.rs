@@ -7,14 +7,15 @@ use wasm_bindgen::prelude::*;
 
 use crate::js::to_js;
 use crate::problem::{Problem, turn_problem};
-use crate::view::{GameName, PositionView};
+use crate::view::PositionView;
 
 /// A chapter in the list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ChapterInfo {
     /// The game of its free play.
-    pub game: GameName,
+    #[cfg_attr(test, ts(type = "GameName"))]
+    pub game: &'static str,
     /// What it belongs to: `gipf`, `potentials` or `yinsh`.
     pub topic: &'static str,
     /// Its name.
@@ -83,7 +84,7 @@ pub fn chapters() -> JsValue {
 
 fn info(chapter: &Chapter) -> ChapterInfo {
     ChapterInfo {
-        game: chapter.game.into(),
+        game: chapter.game.word(),
         topic: topic(chapter.game),
         name: chapter.name.clone(),
         key: chapter.key(),

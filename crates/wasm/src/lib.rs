@@ -10,6 +10,7 @@
 //! | [`RecordTree`] | a record with variations and annotations |
 //! | [`RecordReader`] | the records of a text, one at a time |
 //! | `checkSetup` and its like | the board editor |
+//! | [`Openings`] | what is played from the first positions of a game |
 //! | `turnIdea` | what a turn is good for |
 //! | `LessonRun` | going through a chapter of lessons |
 //! | `rulesPage` | a page of the rules with its diagrams |
@@ -24,12 +25,18 @@
 pub mod catalogue;
 #[cfg(any(feature = "board", feature = "learn", feature = "engine"))]
 pub mod colour;
+#[cfg(any(feature = "board", feature = "learn"))]
+mod dvonn;
 #[cfg(feature = "engine")]
 pub mod engine;
 #[cfg(feature = "board")]
 pub mod entry;
 #[cfg(any(feature = "board", feature = "engine"))]
 pub mod evaluation;
+#[cfg(any(feature = "board", feature = "learn"))]
+mod gipf;
+#[cfg(any(feature = "board", feature = "learn"))]
+mod gipf_plus;
 #[cfg(feature = "board")]
 pub mod idea;
 #[cfg(any(feature = "board", feature = "learn", feature = "engine"))]
@@ -40,6 +47,8 @@ pub mod lesson;
 pub mod line;
 #[cfg(feature = "board")]
 pub mod linked;
+#[cfg(feature = "board")]
+pub mod openings;
 #[cfg(feature = "learn")]
 pub mod page;
 #[cfg(target_arch = "wasm32")]
@@ -61,12 +70,18 @@ pub mod turn;
 #[cfg(all(test, feature = "board", feature = "learn"))]
 mod types;
 #[cfg(any(feature = "board", feature = "learn"))]
+mod tzaar;
+#[cfg(any(feature = "board", feature = "learn"))]
 pub mod view;
 #[cfg(feature = "board")]
 pub mod why;
+#[cfg(any(feature = "board", feature = "learn"))]
+mod yinsh;
 
 #[cfg(feature = "engine")]
 pub use engine::EngineHandle;
+#[cfg(feature = "board")]
+pub use openings::Openings;
 #[cfg(feature = "board")]
 pub use reader::RecordReader;
 #[cfg(feature = "board")]
@@ -77,8 +92,8 @@ pub use table::Table;
 /// The types that the signatures speak of, for the TypeScript side.
 #[cfg(feature = "board")]
 #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = "import type { Aim, Answer, Changed, Colour, EvaluationView, GameInfo, IdeaView, LinkSettings, PositionView, \
-                     Problem, ReadRecord, RecordChange, RecordView, SetupCheck, SetupView, TurnItem, TurnView } from '../../types';";
+const TYPES: &str = "import type { Aim, Answer, Changed, Colour, Edit, EvaluationView, GameInfo, IdeaView, LinkSettings, PlayedView, PositionView, \
+                     Problem, ReadRecord, RecordChange, RecordView, SetupView, TurnItem, TurnView } from '../../types';";
 
 /// The same for the pages that teach.
 #[cfg(all(feature = "learn", not(feature = "board")))]

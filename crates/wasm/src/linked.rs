@@ -1,7 +1,9 @@
-//! Linked games: challenges, dice, coins, and games played for the right to use a potential.
+//! Linked games: contests, dice, coins, and games played for the right to use a potential.
 
-use gipfel_rules::linked::{self, Action, Contest, Question, Roll, Settings, Stage, State};
-use gipfel_rules::{AnyAction, AnyPosition, Color, TurnBuilder, gipf_plus};
+use gipfel_rules::linked::{
+    self, Action, Contest, Contests, Question, Roll, Settings, Stage, State,
+};
+use gipfel_rules::{AnyPosition, Color, Member as _, TurnBuilder, gipf_plus};
 use serde::{Deserialize, Serialize};
 
 use crate::colour::Colour;
@@ -15,10 +17,25 @@ use crate::step::{Shift, way};
 pub struct LinkSettings {
     /// The contests of the linked kinds: `T:coin Z:die`, or `-`.
     pub links: String,
-    /// How often each player may challenge in the whole game.
+    /// Which uses are contested. Games that were kept before there was a choice do not say it.
+    #[serde(default)]
+    pub contests: Way,
+    /// How often each player may challenge in the whole game, where uses are challenged.
     pub limit: Option<u8>,
     /// Where dice and coins come from: a number of up to 64 bits, as text.
     pub seed: String,
+}
+
+/// Which uses of linked kinds are contested.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Way {
+    /// Every one.
+    Always,
+    /// Those that the opponent challenges.
+    #[default]
+    Challenged,
 }
 
 impl LinkSettings {
@@ -28,7 +45,11 @@ impl LinkSettings {
             .parse()
             .map_err(|error: linked::LinksError| Problem::new("links", error.to_string()))?;
         let seed = self.seed.parse().map_err(|_| Problem::new("links", "the seed is no number"))?;
-        Ok(Settings { links, limit: self.limit, seed })
+        let contests = match self.contests {
+            Way::Always => Contests::Always,
+            Way::Challenged => Contests::Challenged { limit: self.limit },
+        };
+        Ok(Settings { links, contests, seed })
     }
 }
 
@@ -36,7 +57,11 @@ impl From<&Settings> for LinkSettings {
     fn from(settings: &Settings) -> LinkSettings {
         LinkSettings {
             links: settings.links.to_string(),
-            limit: settings.limit,
+            contests: match settings.contests {
+                Contests::Always => Way::Always,
+                Contests::Challenged { .. } => Way::Challenged,
+            },
+            limit: settings.contests.limit(),
             seed: settings.seed.to_string(),
         }
     }
@@ -75,7 +100,7 @@ pub struct ContestView {
     pub way: Option<Shift>,
     /// The word of what it is linked to.
     pub contest: &'static str,
-    /// Whether the opponent has challenged; unknown before he has answered.
+    /// Whether it is contested, because every use is or the opponent has challenged; unknown before he has answered.
     pub challenged: Option<bool>,
     /// The dice, the user's first.
     pub dice: Option<[u8; 2]>,
@@ -101,6 +126,8 @@ pub struct LinkedView {
     pub pending: Option<ContestView>,
     /// What the user has reported of an agreed contest.
     pub report: Option<bool>,
+    /// Whether the players have just contradicted each other about it, and both report anew.
+    pub disputed: bool,
     /// Whether the one who decides may give the contest up.
     pub yields: bool,
     /// How often White and Black may still challenge; without a limit unknown.
@@ -110,10 +137,16 @@ pub struct LinkedView {
 }
 
 pub(crate) fn state_of(start: &str, settings: &LinkSettings) -> Result<State, Problem> {
-    let AnyPosition::GipfPlus(main) = parse(start)? else {
-        return Err(Problem::new("links", "only GIPF with potentials is linked to other games"));
-    };
-    Ok(State::new(main, settings.settings()?))
+    let start = parse(start)?;
+    let main = main_of(&start)?;
+    Ok(State::new(*main, settings.settings()?))
+}
+
+/// A position of the game that can be linked to others.
+pub(crate) fn main_of(position: &AnyPosition) -> Result<&gipf_plus::Position, Problem> {
+    let refused =
+        || Problem::new("links", format!("only {} is linked to other games", linked::MAIN));
+    gipf_plus::Position::of(position).ok_or_else(refused)
 }
 
 /// What a linked game adds to a turn that has come so far.
@@ -133,6 +166,8 @@ pub(crate) fn linked_view(turn: &linked::Turn) -> LinkedView {
             Stage::Agreed { report, .. } => *report,
             _ => None,
         },
+        disputed: matches!(state.stage(), Stage::Agreed { report: None, .. })
+            && matches!(turn.actions().last(), Some(Action::Result { .. })),
         yields: state.contest().is_some_and(|game| game.begins_turn() && game.outcome().is_none()),
         left: [Color::White, Color::Black].map(|color| state.challenges_left(color)),
         decisions: turn.full_text(),
@@ -152,16 +187,16 @@ pub(crate) fn contests(turn: &linked::Turn) -> Vec<ContestView> {
         if let (Action::Main(action), Some(declared)) = (action, state.declared()) {
             let contest = state.settings().links.get(declared.kind);
             contests.push(declaration(&before, declared, action, contest));
-            continue;
         }
         let Some(last) = contests.last_mut() else { continue };
+        let waited = matches!(before.stage(), Stage::Main | Stage::Declared(_));
+        if waited && state.declared().is_some() && !matches!(state.stage(), Stage::Declared(_)) {
+            last.challenged = Some(true);
+            begin(last, &state);
+            open = state.contest().map(|game| TurnBuilder::new(game.position().clone()));
+        }
         match action {
             Action::Accept => last.challenged = Some(false),
-            Action::Challenge => {
-                last.challenged = Some(true);
-                begin(last, &state);
-                open = state.contest().map(|game| TurnBuilder::new(game.position().clone()));
-            }
             Action::Contest(action) => {
                 if let Some(played) = &mut open
                     && played.push(action).is_ok()
@@ -173,7 +208,7 @@ pub(crate) fn contests(turn: &linked::Turn) -> Vec<ContestView> {
                 last.won = decided(&state);
             }
             Action::Result { won } if state.declared().is_none() => last.won = Some(won),
-            Action::Result { .. } | Action::Main(_) => {}
+            Action::Result { .. } | Action::Main(_) | Action::Challenge => {}
         }
     }
     contests
@@ -190,7 +225,7 @@ fn declaration(
         potential: declared.kind.letter(),
         spot: declared.spot.to_string(),
         text: before.action_text(Action::Main(action)),
-        way: way(&AnyPosition::GipfPlus(*before.main()), AnyAction::GipfPlus(action)),
+        way: way(&(*before.main()).into(), action.into()),
         contest: contest.word(),
         challenged: None,
         dice: None,
@@ -201,7 +236,7 @@ fn declaration(
     }
 }
 
-/// Notes what a challenge led to.
+/// Notes how a contest begins.
 fn begin(view: &mut ContestView, state: &State) {
     match state.stage() {
         Stage::Rolled(_, Roll::Dice { user, challenger }) => view.dice = Some([*user, *challenger]),

@@ -2,8 +2,8 @@
 
 use gipfel_learn::Why;
 use gipfel_rules::{
-    ActionError, AnyFault, AnyIllegal, AnyPosition, DecideError, Game, PositionError, SyntaxError,
-    TurnError, gipf, gipf_plus, linked, yinsh,
+    ActionError, AnyFault, AnyIllegal, AnyPosition, DecideError, PositionError, SyntaxError,
+    TurnError, linked,
 };
 use serde::Serialize;
 
@@ -41,12 +41,12 @@ impl Problem {
         self
     }
 
-    fn colour(mut self, colour: impl Into<Colour>) -> Problem {
+    pub(crate) fn colour(mut self, colour: impl Into<Colour>) -> Problem {
         self.colour = Some(colour.into());
         self
     }
 
-    fn number(mut self, number: u32) -> Problem {
+    pub(crate) fn number(mut self, number: u32) -> Problem {
         self.number = Some(number);
         self
     }
@@ -79,13 +79,14 @@ pub(crate) fn turn_problem(position: &AnyPosition, error: &TurnError<AnyIllegal>
 /// The same where the position is not at hand.
 impl From<&AnyIllegal> for Problem {
     fn from(illegal: &AnyIllegal) -> Problem {
-        let game = match illegal {
-            AnyIllegal::Gipf(_) | AnyIllegal::OtherGame => Game::Gipf,
-            AnyIllegal::GipfPlus(_) => Game::GipfPlus,
-            AnyIllegal::Yinsh(_) => Game::Yinsh,
-        };
-        let why = Why::of_illegal(illegal, game);
-        Problem { english: illegal.to_string().into(), ..Problem::from(&why) }
+        let english = illegal.to_string();
+        match illegal.game() {
+            None => Problem::new("other-game", english),
+            Some(game) => {
+                let why = Why::of_illegal(illegal, game);
+                Problem { english: english.into(), ..Problem::from(&why) }
+            }
+        }
     }
 }
 
@@ -140,7 +141,7 @@ impl From<&linked::Illegal> for Problem {
         use linked::Illegal;
         let because = |code: &str| Problem::new(code, illegal.to_string());
         match illegal {
-            Illegal::Main(illegal) => (&AnyIllegal::GipfPlus(illegal.clone())).into(),
+            Illegal::Main(illegal) => (&AnyIllegal::from(illegal.clone())).into(),
             Illegal::Contest(illegal) => illegal.into(),
             Illegal::AnswerFirst => because("answer-first"),
             Illegal::NothingDeclared => because("nothing-declared"),
@@ -153,84 +154,15 @@ impl From<&linked::Illegal> for Problem {
     }
 }
 
+/// The registration of the games.
 impl From<&AnyFault> for Problem {
     fn from(fault: &AnyFault) -> Problem {
         match fault {
             AnyFault::Gipf(fault) => fault.into(),
             AnyFault::GipfPlus(fault) => fault.into(),
             AnyFault::Yinsh(fault) => fault.into(),
-        }
-    }
-}
-
-impl From<&gipf::Fault> for Problem {
-    fn from(fault: &gipf::Fault) -> Problem {
-        use gipf::Fault;
-        let because = |code: &str| Problem::new(code, fault.to_string());
-        match fault {
-            Fault::GipfPieceInBasic(spot) => because("gipf-piece-in-basic").points([spot]),
-            Fault::ReserveTooLarge { color, reserve } => {
-                because("reserve-too-large").colour(*color).number(u32::from(*reserve))
-            }
-            Fault::TooManyPieces { color, pieces } => {
-                because("too-many-pieces").colour(*color).number(*pieces)
-            }
-            Fault::PermissionOutsideTournament { color, permission } => {
-                because("permission-outside-tournament").colour(*color).text(permission.letter())
-            }
-            Fault::NoRow { phase } => because("no-row").text(phase.word()),
-            Fault::CompulsoryRow(spots) => because("compulsory-row-stands").points(spots.iter()),
-        }
-    }
-}
-
-impl From<&gipf_plus::Fault> for Problem {
-    fn from(fault: &gipf_plus::Fault) -> Problem {
-        use gipf_plus::Fault;
-        let because = |code: &str| Problem::new(code, fault.to_string());
-        match fault {
-            Fault::GipfPieceInBasic(spot) => because("gipf-piece-in-basic").points([spot]),
-            Fault::ReserveTooLarge { color, reserve } => {
-                because("reserve-too-large").colour(*color).number(u32::from(*reserve))
-            }
-            Fault::TooManyPieces { color, pieces } => {
-                because("too-many-pieces").colour(*color).number(*pieces)
-            }
-            Fault::TooManyPotentials { color, kind, count } => {
-                because("too-many-potentials").colour(*color).number(*count).text(kind.letter())
-            }
-            Fault::PermissionOutsideTournament { color, permission } => {
-                because("permission-outside-tournament").colour(*color).text(permission.letter())
-            }
-            Fault::StockWithoutPermission(color) => {
-                because("stock-without-permission").colour(*color)
-            }
-            Fault::NoTamskOnCentre(phase) => because("no-tamsk-on-centre").text(phase.word()),
-            Fault::TamskOnCentre(phase) => because("tamsk-on-centre").text(phase.word()),
-            Fault::NoRow(phase) => because("no-row").text(phase.word()),
-            Fault::RowStands { phase, row } => {
-                because("row-stands-in-phase").points(row.iter()).text(phase.word())
-            }
-        }
-    }
-}
-
-impl From<&yinsh::Fault> for Problem {
-    fn from(fault: &yinsh::Fault) -> Problem {
-        use yinsh::Fault;
-        let because = |code: &str| Problem::new(code, fault.to_string());
-        match fault {
-            Fault::RingCount { color, rings } => {
-                because("ring-count").colour(*color).number(*rings)
-            }
-            Fault::TooManyMarkers(markers) => because("too-many-markers").number(*markers as u32),
-            Fault::NoRingInHand(color) => because("no-ring-in-hand").colour(*color),
-            Fault::RingInHand { color, phase } => {
-                because("ring-in-hand").colour(*color).text(phase.word())
-            }
-            Fault::MarkersInPlacement => because("markers-in-placement"),
-            Fault::NoRow(phase) => because("no-row").text(phase.word()),
-            Fault::RowStands => because("row-stands"),
+            AnyFault::Dvonn(fault) => fault.into(),
+            AnyFault::Tzaar(fault) => fault.into(),
         }
     }
 }

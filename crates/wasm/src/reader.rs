@@ -8,14 +8,14 @@ use wasm_bindgen::prelude::*;
 use crate::js::to_js;
 use crate::problem::Problem;
 use crate::record::error_problem;
-use crate::view::GameName;
 
 /// A record that was read, as a game to be kept.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReadGame {
     /// The game.
-    pub game: GameName,
+    #[cfg_attr(test, ts(type = "GameName"))]
+    pub game: &'static str,
     /// The word of the variant.
     pub variant: &'static str,
     /// How many turns its main line has.
@@ -101,7 +101,7 @@ impl From<&Record> for ReadGame {
         let start = record.start();
         let pairs = record.tags().iter();
         ReadGame {
-            game: start.game().into(),
+            game: start.game().word(),
             variant: start.variant(),
             turns: ids.len() - 1,
             decided: record.unfinished().len(),

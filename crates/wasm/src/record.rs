@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use gipfel_record::{
-    Clock, EditError, Evaluation, Glyph, Node, NodeId, Reason, Record, Score, play_while_valid,
-    result_text,
+    Clock, Command, EditError, Evaluation, Glyph, Node, NodeId, Reason, Record, Score,
+    play_while_valid, result_text,
 };
 use gipfel_rules::linked::{self, State};
-use gipfel_rules::{AnyPosition, Color, OpenTurn, parse_turn};
+use gipfel_rules::{Color, OpenTurn, parse_turn};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -15,10 +15,13 @@ use crate::colour::Colour;
 use crate::evaluation::EvaluationView;
 use crate::js::{answer, from_js, to_js};
 use crate::line::parse;
-use crate::linked::LinkSettings;
+use crate::linked::{LinkSettings, state_of};
 use crate::problem::Problem;
 use crate::turn::TurnView;
 use crate::view::{PositionView, outcome_of};
+
+/// The command in a record with the turn that the engine would play: `[%best e1-e3]`.
+const BEST: &str = "best";
 
 /// One place in the tree of turns.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -44,6 +47,8 @@ pub struct NodeView {
     pub comment: String,
     /// Who is better.
     pub evaluation: Option<EvaluationView>,
+    /// The turn that the engine would play here.
+    pub best: Option<String>,
     /// The time the mover has left, in milliseconds.
     pub clock: Option<u32>,
     /// Whether it is on the main line.
@@ -111,11 +116,8 @@ impl RecordTree {
     ) -> Result<RecordTree, JsError> {
         let settings: LinkSettings = from_js(settings)?;
         let english = |problem: Problem| JsError::new(&problem.english);
-        let AnyPosition::GipfPlus(start) = parse(start).map_err(english)? else {
-            return Err(JsError::new("only GIPF with potentials is linked to other games"));
-        };
-        let settings = settings.settings().map_err(english)?;
-        Ok(RecordTree::of(Record::new_linked(start, settings), None))
+        let state = state_of(start, &settings).map_err(english)?;
+        Ok(RecordTree::of(Record::new_linked(*state.main(), *state.settings()), None))
     }
 
     /// What the players of a linked game have agreed on.
@@ -217,6 +219,20 @@ impl RecordTree {
             annotations.evaluation = view.and_then(EvaluationView::evaluation);
         }
         Ok(())
+    }
+
+    /// Notes the turn that the engine would play at a node. What is no turn there is not noted.
+    #[wasm_bindgen(js_name = setBest)]
+    pub fn set_best(&mut self, node: u32, turn: &str) -> bool {
+        let Ok(id) = self.id(node) else { return false };
+        let legal = self.record.position(id).is_some_and(|position| {
+            parse_turn(position, turn).is_ok_and(|turn| turn.finish().is_ok())
+        });
+        let (true, Some(best)) = (legal, Command::new(BEST, turn)) else { return false };
+        let Some(annotations) = self.record.annotations_mut(id) else { return false };
+        annotations.commands.retain(|command| command.name() != BEST);
+        annotations.commands.push(best);
+        true
     }
 
     /// Notes the time the mover has left after a turn.
@@ -398,6 +414,11 @@ impl RecordTree {
             before: joined(node.comments_before()),
             comment: joined(&annotations.comments),
             evaluation: annotations.evaluation.map(EvaluationView::from),
+            best: annotations
+                .commands
+                .iter()
+                .find(|command| command.name() == BEST)
+                .map(|command| command.value().to_owned()),
             clock: annotations.clock.map(Clock::millis),
             main,
             position: node.position().to_string(),
@@ -511,6 +532,16 @@ mod tests {
         assert_eq!(problem.code, "unreadable-turn");
         assert_eq!(problem.place, Some([4, 10]));
         assert!(RecordTree::read("").is_none());
+    }
+
+    #[test]
+    fn what_the_engine_would_play_is_part_of_the_record() {
+        let mut tree = RecordTree::new(START).unwrap();
+        assert!(tree.set_best(0, "e9-e7") && tree.set_best(0, "e1-e3"));
+        assert!(!tree.set_best(0, "e5") && !tree.set_best(7, "e1-e3"));
+        assert!(tree.text().contains("[%best e1-e3]"), "{}", tree.text());
+        let again = RecordTree::read(&tree.text()).unwrap().whole();
+        assert_eq!(again.nodes[0].best.as_deref(), Some("e1-e3"));
     }
 
     #[test]

@@ -1,291 +1,323 @@
 //! Arrangements that need not be possible: what the board editor holds.
 
-use gipfel_rules::{AnyFault, AnySetup, gipf, gipf_plus, yinsh};
+use gipfel_rules::{
+    AnyPosition, AnySetup, Arrangement, Beside, Game, Interface as _, PlaceId, Tray,
+};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
 use crate::colour::Colour;
 use crate::js::{answer, from_js};
 use crate::problem::Problem;
-use crate::view::{
-    GameName, PieceKind, PieceView, PositionView, gipf_piece, gipf_plus_piece, yinsh_piece,
-};
+use crate::view::{PieceView, PositionView, on_board, piece};
 
-/// An arrangement. Fields of the other game are ignored.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// An arrangement, with what can be done to it and what the rules say about it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SetupView {
-    /// The game.
-    pub game: GameName,
+    /// Its text.
+    pub text: String,
+    /// The word of the game.
+    #[cfg_attr(test, ts(type = "GameName"))]
+    pub game: &'static str,
     /// The word of the variant.
-    pub variant: String,
-    /// Everything on the board; of two pieces on one point the later counts.
-    pub pieces: Vec<PieceView>,
+    pub variant: &'static str,
     /// The side to move.
     pub side: Colour,
     /// The word of the phase.
-    pub phase: String,
-    /// GIPF: pieces in reserve, White's and Black's.
-    pub reserves: [u8; 2],
-    /// GIPF: the characters of what may still be brought in, by White and by Black.
-    pub permissions: [char; 2],
-    /// GIPF with potentials: what may still be brought in, in the order T Z D Y U, by White and by Black.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<[[u8; 5]; 2]>"))]
-    pub stocks: [[u8; 5]; 2],
-    /// YINSH: rings still to be placed.
-    pub hand: [u8; 2],
-    /// YINSH: rings removed by rows.
-    pub removed: [u8; 2],
-}
-
-/// What the rules say about an arrangement.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SetupCheck {
-    /// Its text.
-    pub text: String,
+    pub phase: &'static str,
+    /// Everything on the board.
+    pub pieces: Vec<PieceView>,
+    /// What a hand can put down; the points mean nothing.
+    pub tools: Vec<PieceView>,
+    /// What lies beside the board and can be changed.
+    pub counts: Vec<CountView>,
+    /// What else is to be chosen for each player.
+    pub choices: Vec<ChoiceView>,
     /// The position, if it is one.
     pub position: Option<PositionView>,
     /// Everything that is wrong with it.
     pub problems: Vec<Problem>,
     /// The phases with which nothing would be wrong.
-    pub phases: Vec<String>,
+    pub phases: Vec<&'static str>,
 }
 
-/// The arrangement that a position's text describes, possible or not.
-#[wasm_bindgen(js_name = readSetup, unchecked_return_type = "Answer<SetupView>")]
-pub fn read_setup(text: &str) -> JsValue {
-    let setup = text.parse::<AnySetup>();
-    answer(setup.map(|setup| SetupView::from(&setup)).map_err(|error| Problem::from(&error)))
+/// How many pieces lie on a tray.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CountView {
+    /// The number of the tray.
+    pub tray: u8,
+    /// Its word.
+    pub word: &'static str,
+    /// The word of the kind of pieces that lie there.
+    pub kind: &'static str,
+    /// How many White and Black have; one number if it belongs to both.
+    pub counts: Vec<u8>,
+    /// The most it may be.
+    pub most: u8,
 }
 
-/// What the rules say about an arrangement.
-#[wasm_bindgen(js_name = checkSetup, unchecked_return_type = "Answer<SetupCheck>")]
-pub fn check_setup(
-    #[wasm_bindgen(unchecked_param_type = "SetupView")] setup: JsValue,
+/// Something to be chosen for each player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ChoiceView {
+    /// Its word.
+    pub word: &'static str,
+    /// The words of what can be chosen.
+    pub options: Vec<&'static str>,
+    /// What White and Black have chosen.
+    pub chosen: [&'static str; 2],
+}
+
+/// Something that is changed by hand.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum Edit {
+    /// Nothing.
+    Read,
+    /// The board is emptied.
+    Clear,
+    /// One of the tools is used on a point.
+    Put {
+        /// Where.
+        point: String,
+        /// Its number among the tools.
+        tool: usize,
+    },
+    /// What stands on a point goes to another, or off the board.
+    Carry {
+        /// From where.
+        from: String,
+        /// Where to.
+        to: Option<String>,
+    },
+    /// So many pieces lie on a tray.
+    Count {
+        /// The number of the tray.
+        tray: u8,
+        /// Whose; nobody's if it belongs to both.
+        owner: Option<Colour>,
+        /// How many.
+        count: u8,
+    },
+    /// Something is chosen for a player.
+    Choose {
+        /// The word of the choice.
+        word: String,
+        /// For whom.
+        colour: Colour,
+        /// What.
+        option: String,
+    },
+    /// Another side is to move.
+    Side {
+        /// Which.
+        colour: Colour,
+    },
+    /// It is another phase.
+    Phase {
+        /// Its word.
+        word: String,
+    },
+    /// It is another variant.
+    Variant {
+        /// Its word.
+        word: String,
+    },
+}
+
+/// An arrangement given as text, changed by hand. What cannot be done changes nothing.
+#[wasm_bindgen(js_name = editSetup, unchecked_return_type = "Answer<SetupView>")]
+pub fn edit_setup(
+    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "Edit")] edit: JsValue,
 ) -> Result<JsValue, JsError> {
-    let setup: SetupView = from_js(setup)?;
-    Ok(answer(check(&setup)))
+    let edit: Edit = from_js(edit)?;
+    Ok(answer(edited(text, &edit)))
 }
 
-fn check(view: &SetupView) -> Result<SetupCheck, Problem> {
-    let setup = view.setup()?;
+fn edited(text: &str, edit: &Edit) -> Result<SetupView, Problem> {
+    let mut setup = text.parse::<AnySetup>().map_err(|error| Problem::from(&error))?;
+    apply(&mut setup, edit);
+    Ok(view(&setup))
+}
+
+/// Some position of a game: what is asked of it is the same for all.
+fn some(game: Game) -> AnyPosition {
+    game.start(game.variants()[0]).expect("every variant has a start")
+}
+
+fn apply(setup: &mut AnySetup, edit: &Edit) -> bool {
+    let board = some(setup.game()).board();
+    let place = |name: &str| board.named(name);
+    match edit {
+        Edit::Read => true,
+        Edit::Clear => {
+            board.ids().for_each(|id: PlaceId| _ = setup.carry(id, None));
+            true
+        }
+        Edit::Put { point, tool } => {
+            let tools = setup.tools();
+            let (Some(place), Some(tool)) = (place(point), tools.get(*tool)) else { return false };
+            setup.put(place, tool)
+        }
+        Edit::Carry { from, to: None } => place(from).is_some_and(|from| setup.carry(from, None)),
+        Edit::Carry { from, to: Some(to) } => match (place(from), place(to)) {
+            (Some(from), Some(to)) => setup.carry(from, Some(to)),
+            _ => false,
+        },
+        Edit::Count { tray, owner, count } => {
+            let beside = Beside { tray: Tray(*tray), owner: owner.map(Into::into) };
+            setup.set_count(beside, *count)
+        }
+        Edit::Choose { word, colour, option } => setup.choose(word, (*colour).into(), option),
+        Edit::Side { colour } => {
+            setup.set_side((*colour).into());
+            true
+        }
+        Edit::Phase { word } => setup.set_phase(word),
+        Edit::Variant { word } => setup.set_variant(word),
+    }
+}
+
+fn view(setup: &AnySetup) -> SetupView {
+    let (game, pieces) = (some(setup.game()), setup.pieces());
     let (position, problems) = match setup.validate() {
         Ok(position) => (Some(PositionView::from(&position)), Vec::new()),
-        Err(faults) => (None, problems(&faults)),
+        Err(faults) => (None, faults.iter().map(Problem::from).collect()),
     };
-    let phases = all_phases(view.game).into_iter().filter(|phase| view.fits(phase)).collect();
-    Ok(SetupCheck { text: setup.to_string(), position, problems, phases })
-}
-
-fn problems(faults: &[AnyFault]) -> Vec<Problem> {
-    faults.iter().map(Problem::from).collect()
-}
-
-fn all_phases(game: GameName) -> Vec<String> {
-    match game {
-        GameName::Gipf => gipf::Phase::ALL.map(|phase| phase.word().to_owned()).to_vec(),
-        GameName::GipfPlus => gipf_plus::Phase::ALL.map(|phase| phase.word().to_owned()).to_vec(),
-        GameName::Yinsh => yinsh::Phase::ALL.map(|phase| phase.word().to_owned()).to_vec(),
+    let fits = |phase: &&&str| {
+        let mut other = setup.clone();
+        other.set_phase(phase) && other.validate().is_ok()
+    };
+    let phases = setup.game().description().phases;
+    SetupView {
+        text: setup.to_string(),
+        game: setup.game().word(),
+        variant: setup.variant_word(),
+        side: setup.side().into(),
+        phase: setup.phase_word(),
+        pieces: on_board(&game, &pieces),
+        tools: setup.tools().iter().map(|layers| piece(&game, "", layers)).collect(),
+        counts: counts(setup),
+        choices: setup
+            .choices()
+            .into_iter()
+            .map(|choice| ChoiceView {
+                word: choice.word,
+                options: choice.options,
+                chosen: choice.chosen,
+            })
+            .collect(),
+        position,
+        problems,
+        phases: phases.iter().filter(fits).copied().collect(),
     }
 }
 
-impl SetupView {
-    fn fits(&self, phase: &str) -> bool {
-        let other = SetupView { phase: phase.to_owned(), ..self.clone() };
-        other.setup().is_ok_and(|setup| setup.validate().is_ok())
-    }
-
-    fn setup(&self) -> Result<AnySetup, Problem> {
-        match self.game {
-            GameName::Gipf => self.gipf().map(AnySetup::Gipf),
-            GameName::GipfPlus => self.gipf_plus().map(AnySetup::GipfPlus),
-            GameName::Yinsh => self.yinsh().map(AnySetup::Yinsh),
-        }
-    }
-
-    fn gipf(&self) -> Result<gipf::Setup, Problem> {
-        let mut setup = gipf::Setup {
-            variant: gipf::Variant::from_word(&self.variant)
-                .ok_or_else(|| unknown(&self.variant))?,
-            board: [None; gipf::Spot::COUNT],
-            side: self.side.into(),
-            reserves: self.reserves,
-            permissions: [gipf::Permission::BasicOnly; 2],
-            phase: gipf::Phase::from_word(&self.phase).ok_or_else(|| unknown(&self.phase))?,
-        };
-        for (permission, letter) in setup.permissions.iter_mut().zip(self.permissions) {
-            *permission = gipf::Permission::from_letter(letter)
-                .ok_or_else(|| unknown(&letter.to_string()))?;
-        }
-        for piece in &self.pieces {
-            let spot = gipf::Spot::from_name(&piece.point).ok_or_else(|| unknown(&piece.point))?;
-            let gipf = match piece.kind {
-                PieceKind::Basic => false,
-                PieceKind::Gipf => true,
-                _ => return Err(unknown(&piece.point)),
-            };
-            setup.board[spot.index()] = Some(gipf::Piece { color: piece.colour.into(), gipf });
-        }
-        Ok(setup)
-    }
-
-    fn gipf_plus(&self) -> Result<gipf_plus::Setup, Problem> {
-        let variant =
-            gipf::Variant::from_word(&self.variant).ok_or_else(|| unknown(&self.variant))?;
-        let stocks = self.stocks.map(gipf_plus::Stock::new);
-        let mut setup = gipf_plus::Setup::start(variant, stocks);
-        setup.board = [None; gipf::Spot::COUNT];
-        setup.side = self.side.into();
-        setup.reserves = self.reserves;
-        setup.phase =
-            gipf_plus::Phase::from_word(&self.phase).ok_or_else(|| unknown(&self.phase))?;
-        for (permission, letter) in setup.permissions.iter_mut().zip(self.permissions) {
-            *permission = gipf_plus::Permission::from_letter(letter)
-                .ok_or_else(|| unknown(&letter.to_string()))?;
-        }
-        for piece in &self.pieces {
-            let spot = gipf::Spot::from_name(&piece.point).ok_or_else(|| unknown(&piece.point))?;
-            let stack = gipf_plus_stack(piece).ok_or_else(|| unknown(&piece.point))?;
-            setup.board[spot.index()] = Some(stack);
-        }
-        Ok(setup)
-    }
-
-    fn yinsh(&self) -> Result<yinsh::Setup, Problem> {
-        let mut setup = yinsh::Setup {
-            variant: yinsh::Variant::from_word(&self.variant)
-                .ok_or_else(|| unknown(&self.variant))?,
-            board: [None; yinsh::Point::COUNT],
-            side: self.side.into(),
-            hand: self.hand,
-            removed: self.removed,
-            phase: yinsh::Phase::from_word(&self.phase).ok_or_else(|| unknown(&self.phase))?,
-        };
-        for piece in &self.pieces {
-            let point =
-                yinsh::Point::from_name(&piece.point).ok_or_else(|| unknown(&piece.point))?;
-            let kind = match piece.kind {
-                PieceKind::Ring => yinsh::PieceKind::Ring,
-                PieceKind::Marker => yinsh::PieceKind::Marker,
-                _ => return Err(unknown(&piece.point)),
-            };
-            setup.board[point.index()] = Some(yinsh::Piece { color: piece.colour.into(), kind });
-        }
-        Ok(setup)
-    }
-}
-
-/// The stack that a piece of a set-up stands for, if there is one.
-fn gipf_plus_stack(piece: &PieceView) -> Option<gipf_plus::Stack> {
-    let color = piece.colour.into();
-    match (piece.kind, &piece.stack) {
-        (PieceKind::Basic, None) => Some(gipf_plus::Stack::basic(color)),
-        (PieceKind::Gipf, None) => Some(gipf_plus::Stack::gipf(color)),
-        (_, Some(text)) => {
-            let layers: Option<Vec<gipf_plus::Layer>> =
-                text.chars().map(gipf_plus::Layer::from_letter).collect();
-            gipf_plus::Stack::from_layers(&layers?)
-        }
-        _ => None,
-    }
-}
-
-fn unknown(word: &str) -> Problem {
-    Problem::new("unknown-word", format!("`{word}` is not known")).text(word)
-}
-
-impl From<&AnySetup> for SetupView {
-    fn from(setup: &AnySetup) -> SetupView {
-        let blank = SetupView {
-            game: GameName::Gipf,
-            variant: String::new(),
-            pieces: Vec::new(),
-            side: Colour::White,
-            phase: String::new(),
-            reserves: [0; 2],
-            permissions: [gipf::Permission::BasicOnly.letter(); 2],
-            stocks: [[0; 5]; 2],
-            hand: [0; 2],
-            removed: [0; 2],
-        };
-        match setup {
-            AnySetup::Gipf(setup) => SetupView {
-                game: GameName::Gipf,
-                variant: setup.variant.word().to_owned(),
-                pieces: gipf::Spot::all()
-                    .filter_map(|spot| Some(gipf_piece(spot, setup.board[spot.index()]?)))
-                    .collect(),
-                side: setup.side.into(),
-                phase: setup.phase.word().to_owned(),
-                reserves: setup.reserves,
-                permissions: setup.permissions.map(gipf::Permission::letter),
-                ..blank
-            },
-            AnySetup::GipfPlus(setup) => SetupView {
-                game: GameName::GipfPlus,
-                variant: setup.variant.word().to_owned(),
-                pieces: gipf::Spot::all()
-                    .filter_map(|spot| Some(gipf_plus_piece(spot, setup.board[spot.index()]?)))
-                    .collect(),
-                side: setup.side.into(),
-                phase: setup.phase.word().to_owned(),
-                reserves: setup.reserves,
-                permissions: setup.permissions.map(gipf_plus::Permission::letter),
-                stocks: setup.stocks.map(gipf_plus::Stock::counts),
-                ..blank
-            },
-            AnySetup::Yinsh(setup) => SetupView {
-                game: GameName::Yinsh,
-                variant: setup.variant.word().to_owned(),
-                pieces: yinsh::Point::all()
-                    .filter_map(|point| Some(yinsh_piece(point, setup.board[point.index()]?)))
-                    .collect(),
-                side: setup.side.into(),
-                phase: setup.phase.word().to_owned(),
-                hand: setup.hand,
-                removed: setup.removed,
-                ..blank
-            },
-        }
-    }
+fn counts(setup: &AnySetup) -> Vec<CountView> {
+    let description = setup.game().description();
+    let pieces = setup.pieces();
+    let row = |(number, info): (usize, &gipfel_rules::TrayInfo)| {
+        let tray = Tray(number as u8);
+        let lying = pieces.beside().iter().filter(|holding| holding.beside.tray == tray);
+        Some(CountView {
+            tray: tray.0,
+            word: info.word,
+            kind: description[info.kind].word,
+            counts: lying.map(|holding| holding.count).collect(),
+            most: setup.most(tray)?,
+        })
+    };
+    description.trays.iter().enumerate().filter_map(row).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn view(text: &str) -> SetupView {
-        SetupView::from(&text.parse::<AnySetup>().unwrap())
+    fn read(text: &str) -> SetupView {
+        edited(text, &Edit::Read).expect("an arrangement")
     }
 
     #[test]
-    fn a_setup_goes_there_and_back() {
+    fn what_fits_is_a_position() {
         for text in [
             "gipf tournament g2G/5/6/P5p/6/5/p2P b 3/4 +- push",
             "gipf+ tournament g2G/1(PdD)3/2(pu)3/P4Zp/6/5/p2P b 3/4 +* T2/Z1U3 push",
             "yinsh blitz 4/7/8/9/1mMm6/9/10/RRRRRr3/rrrr4/7/4 w 0/0 0/0 move",
         ] {
-            assert_eq!(view(text).setup().unwrap().to_string(), text);
-            let check = check(&view(text)).unwrap();
-            assert_eq!(check.problems, [], "{text}");
-            assert!(check.phases.contains(&view(text).phase));
+            let view = read(text);
+            assert_eq!((view.text.as_str(), view.problems.len()), (text, 0));
+            assert!(view.phases.contains(&view.phase));
         }
     }
 
     #[test]
     fn all_faults_are_named() {
-        let check = check(&view("gipf basic g2P/5/6/PPPP2p/6/5/p2P w 21/12 -- push")).unwrap();
-        let codes: Vec<_> = check.problems.iter().map(|problem| problem.code.as_str()).collect();
+        let view = read("gipf basic g2P/5/6/PPPP2p/6/5/p2P w 21/12 -- push");
+        let codes: Vec<_> = view.problems.iter().map(|problem| problem.code.as_str()).collect();
         assert_eq!(codes, ["gipf-piece-in-basic", "too-many-pieces", "compulsory-row-stands"]);
-        assert_eq!(check.position, None);
-        assert!(check.phases.is_empty());
+        assert_eq!((view.position, view.phases.len()), (None, 0));
     }
 
     #[test]
     fn the_fitting_phase_is_offered() {
-        let check = check(&view("gipf basic 4/5/6/PPPP2p/6/5/p2P w 9/12 -- push")).unwrap();
-        assert_eq!(check.phases, ["clear", "claim"]);
+        let view = read("gipf basic 4/5/6/PPPP2p/6/5/p2P w 9/12 -- push");
+        assert_eq!(view.phases, ["clear", "claim"]);
+    }
+
+    /// Edits one after the other, as JSON would name them, and the text they lead to.
+    fn edits(text: &str, edits: &[Edit]) -> String {
+        let edit = |text: String, edit: &Edit| edited(&text, edit).expect("it stays text").text;
+        edits.iter().fold(text.to_owned(), edit)
+    }
+
+    fn put(point: &str, tool: usize) -> Edit {
+        Edit::Put { point: point.to_owned(), tool }
+    }
+
+    #[test]
+    fn tools_put_down_and_take_off() {
+        let empty = "gipf+ basic 4/5/6/7/6/5/4 w 9/9 ** Z1/- push";
+        // White and black basic pieces and GIPF-pieces, five loaded and five used of each colour.
+        assert_eq!(read(empty).tools.len(), 24);
+        let cases: [(&[Edit], &str); 5] = [
+            (&[put("e5", 0), put("e5", 0)], "7"),
+            (&[put("e5", 0), put("e5", 3)], "3g3"),
+            (&[put("e5", 5)], "3(PZ)3"),
+            (&[put("e5", 15)], "3Z3"),
+            (&[put("e5", 16), put("e5", 21)], "3(pDd)3"),
+        ];
+        for (done, column) in cases {
+            let expected = format!("gipf+ basic 4/5/6/{column}/6/5/4 w 9/9 ** Z1/- push");
+            assert_eq!(edits(empty, done), expected);
+        }
+        assert_eq!(edits(empty, &[put("e1", 0), put("z9", 0), put("e5", 99)]), empty);
+    }
+
+    #[test]
+    fn pieces_are_carried_and_numbers_set() {
+        let carry = |from: &str, to: Option<&str>| Edit::Carry {
+            from: from.to_owned(),
+            to: to.map(str::to_owned),
+        };
+        let start = "gipf basic 4/5/6/P6/6/5/4 w 9/9 -- push";
+        let count = |count| Edit::Count { tray: 0, owner: Some(Colour::Black), count };
+        let words = |word: &str| Edit::Phase { word: word.to_owned() };
+        let cases: [(&[Edit], &str); 4] = [
+            (&[carry("e2", Some("e4"))], "gipf basic 4/5/6/2P4/6/5/4 w 9/9 -- push"),
+            (&[carry("e2", None)], "gipf basic 4/5/6/7/6/5/4 w 9/9 -- push"),
+            (&[count(21), count(22), words("claim")], "gipf basic 4/5/6/P6/6/5/4 w 9/21 -- claim"),
+            (
+                &[Edit::Clear, Edit::Side { colour: Colour::Black }, words("moon")],
+                "gipf basic 4/5/6/7/6/5/4 b 9/9 -- push",
+            ),
+        ];
+        for (done, expected) in cases {
+            assert_eq!(edits(start, done), expected);
+        }
     }
 }

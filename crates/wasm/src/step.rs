@@ -61,6 +61,12 @@ pub struct Step {
     pub flips: Vec<&'static str>,
     /// Pieces that left the board.
     pub removals: Vec<Removal>,
+    /// How many pieces came home to who made it.
+    pub home: u8,
+    /// How many others left the board.
+    pub gone: u8,
+    /// Everything on the board when what moves has arrived, if it is lost with what it arrived on.
+    pub halfway: Option<Vec<PieceView>>,
     /// Everything on the board afterwards.
     pub pieces: Vec<PieceView>,
     /// Linked games: the board is that of a contest.
@@ -82,7 +88,7 @@ pub(crate) fn step(before: &OpenTurn, decision: Decision, edge: Option<PlaceId>)
 }
 
 fn linked(state: &State, decision: Decision, edge: Option<PlaceId>) -> Step {
-    let main = AnyPosition::GipfPlus(*state.main());
+    let main = AnyPosition::from(*state.main());
     let mut after = state.clone();
     if after.advance(decision.into()).is_err() {
         return answer(state.decider(), String::new(), pieces(&main));
@@ -91,7 +97,7 @@ fn linked(state: &State, decision: Decision, edge: Option<PlaceId>) -> Step {
     let settled = state.declared().filter(|_| after.declared().is_none());
     let goes_ahead = matches!(decision, Decision::Accept | Decision::Result { won: true });
     if let Some(declared) = settled.filter(|_| goes_ahead) {
-        return Step { text, ..on_board(&main, AnyAction::GipfPlus(declared.action), None) };
+        return Step { text, ..on_board(&main, declared.action.into(), None) };
     }
     match (decision, state.contest()) {
         (Decision::Board(action), Some(game)) => {
@@ -101,10 +107,9 @@ fn linked(state: &State, decision: Decision, edge: Option<PlaceId>) -> Step {
             on_board(&main, action, edge)
         }
         _ => {
-            let shown = after.contest().map_or_else(
-                || AnyPosition::GipfPlus(*after.main()),
-                |game| game.position().clone(),
-            );
+            let shown = after
+                .contest()
+                .map_or_else(|| AnyPosition::from(*after.main()), |game| game.position().clone());
             let contest = after.contest().is_some();
             let mut step = Step { contest, ..answer(state.decider(), text, pieces(&shown)) };
             // Who loses the contest loses the potential.
@@ -126,6 +131,9 @@ fn answer(mover: Color, text: String, pieces: Vec<PieceView>) -> Step {
         placed: Vec::new(),
         flips: Vec::new(),
         removals: Vec::new(),
+        home: 0,
+        gone: 0,
+        halfway: None,
         pieces,
         contest: false,
     }
@@ -146,13 +154,22 @@ fn on_board(before: &AnyPosition, action: AnyAction, edge: Option<PlaceId>) -> S
         kind: effect.word,
         moves: shifts.iter().map(|&(from, to)| Shift { from: name(from), to: name(to) }).collect(),
         placed: arrived.iter().filter(|place| !left(place)).map(|&place| name(place)).collect(),
+        halfway: halfway(before, &effect),
         ..answer(before.side(), before.action_text(action), pieces(&after))
     };
+    let replaced = |place: PlaceId| {
+        step.halfway.is_none() && shifts.iter().any(|(_, arrived)| *arrived == place)
+    };
+    let replaced: Vec<PlaceId> = before.board().ids().filter(|place| replaced(*place)).collect();
     for change in &effect.changes {
+        if let What::Leave { count, to, .. } = change.what {
+            let own = to.and_then(|beside| beside.owner) == Some(before.side());
+            *(if own { &mut step.home } else { &mut step.gone }) += count;
+        }
         match change.what {
             What::Flip { place, .. } => step.flips.push(name(place)),
             // Where something else arrives, what was there is seen to be replaced.
-            What::Leave { from, to, .. } if !shifts.iter().any(|(_, place)| *place == from) => {
+            What::Leave { from, to, .. } if !replaced.contains(&from) => {
                 let to = match to.and_then(|beside| beside.owner) {
                     Some(Color::White) => Destination::White,
                     Some(Color::Black) => Destination::Black,
@@ -166,6 +183,19 @@ fn on_board(before: &AnyPosition, action: AnyAction, edge: Option<PlaceId>) -> S
         }
     }
     step
+}
+
+/// What is on the board between two beats of an effect of which the later one takes off what the earlier one has moved.
+fn halfway(before: &AnyPosition, effect: &Effect) -> Option<Vec<PieceView>> {
+    let arrives = |place: PlaceId| {
+        let there = |what: &What| matches!(what, What::Move { to, .. } if *to == place);
+        effect.changes.iter().any(|change| change.beat == 0 && there(&change.what))
+    };
+    let leaves = |what: &What| matches!(what, What::Leave { from, .. } if arrives(*from));
+    effect.changes.iter().find(|change| change.beat > 0 && leaves(&change.what))?;
+    let mut first = effect.clone();
+    first.changes.retain(|change| change.beat == 0);
+    first.apply(&before.pieces()).ok().map(|pieces| crate::view::on_board(before, &pieces))
 }
 
 /// From where to where a legal action leads.
@@ -231,6 +261,9 @@ mod tests {
         let to: Vec<_> = step.removals.iter().map(|removal| removal.to).collect();
         assert_eq!(to[..4], [Destination::White; 4]);
         assert_eq!(to[4], Destination::Away);
+        assert_eq!((step.home, step.gone), (4, 1));
+        let double = of("gipf standard 4/5/6/PPGPg2/6/5/4 w 9/9 -- claim", "xe2,e3,Ge4,e5,Ge6*");
+        assert_eq!((double.home, double.gone), (5, 2), "a GIPF-piece is two pieces");
     }
 
     #[test]
@@ -239,6 +272,21 @@ mod tests {
         assert_eq!(moves(&entered), ["e1-e2", "e2-e3"]);
         let used = of("gipf+ basic 4/5/6/P(PZ)p4/6/5/4 w 9/9 -- -/- push", "Z:e3-e5");
         assert_eq!((moves(&used), used.kind), (vec!["e3-e5".to_owned()], "use"));
+    }
+
+    #[test]
+    fn what_is_cut_off_leaves_and_what_is_lost_with_it_arrives_first() {
+        let cut = "dvonn standard D2/2P1/2D2/2P2/2p2/1(p3)p(P2)1/3P1/5/5/4/2D w 0/0/0 move";
+        let step = of(cut, "d3-c3");
+        assert_eq!(moves(&step), ["d3-c3"]);
+        let gone: Vec<_> = step.removals.iter().map(|removal| removal.point).collect();
+        assert_eq!((gone, step.halfway), (vec!["f2", "e3", "f3", "f4", "g4"], None));
+        let lost = of("dvonn standard D2/4/1PD2/2P2/2p2/2p2/5/5/5/4/2D w 0/0/0 move", "d3-e3");
+        let gone: Vec<_> = lost.removals.iter().map(|removal| removal.point).collect();
+        assert_eq!(gone, ["e3", "f3"]);
+        let halfway = lost.halfway.expect("the stack is seen to arrive");
+        let arrived = halfway.iter().find(|piece| piece.point == "e3").expect("it has arrived");
+        assert_eq!(arrived.layers.len(), 2);
     }
 
     #[test]

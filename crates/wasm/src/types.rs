@@ -5,11 +5,12 @@
 use std::path::Path;
 use std::{env, fs};
 
+use gipfel_rules::Game;
 use ts_rs::{Config, TS};
 
 use crate::{
-    catalogue, colour, entry, evaluation, idea, js, lesson, linked, page, problem, reader, record,
-    setup, step, table, turn, view,
+    catalogue, colour, entry, evaluation, idea, js, lesson, linked, openings, page, problem,
+    reader, record, setup, step, table, turn, view,
 };
 
 const HEAD: &str = "\
@@ -32,12 +33,13 @@ fn declaration<T: TS>(config: &Config) -> String {
 fn generated() -> String {
     let declarations = declarations![
         colour::Colour,
-        view::GameName,
-        view::PieceKind,
+        view::LookName,
+        view::TintName,
+        view::LayerView,
         view::PieceView,
+        view::TrayView,
         view::StageName,
         view::End,
-        view::Holdings,
         view::PositionView,
         problem::Problem,
         js::Answer<()>,
@@ -46,9 +48,11 @@ fn generated() -> String {
         step::Removal,
         step::Step,
         linked::LinkSettings,
+        linked::Way,
         linked::LinkedStage,
         linked::ContestView,
         linked::LinkedView,
+        openings::PlayedView,
         turn::TurnItem,
         turn::TurnView,
         entry::StatusName,
@@ -58,9 +62,12 @@ fn generated() -> String {
         entry::EntryView,
         entry::Aim,
         table::Changed,
+        catalogue::OptionView,
         catalogue::GameInfo,
+        setup::CountView,
+        setup::ChoiceView,
         setup::SetupView,
-        setup::SetupCheck,
+        setup::Edit,
         evaluation::EvaluationView,
         evaluation::LineView,
         evaluation::SearchView,
@@ -78,7 +85,12 @@ fn generated() -> String {
         page::BlockView,
         page::SpanView,
     ];
-    format!("{HEAD}\n{}", declarations.join("\n"))
+    let words: Vec<String> = Game::ALL.map(|game| format!("{:?}", game.word())).to_vec();
+    let games = format!(
+        "/**\n * The words of the games.\n */\nexport type GameName = {};\n",
+        words.join(" | ")
+    );
+    format!("{HEAD}\n{games}\n{}", declarations.join("\n"))
 }
 
 #[test]

@@ -1,70 +1,97 @@
 //! Positions as the page shows them.
 
 use gipfel_rules::{
-    AnyPosition, Cause, Color, Game, Outcome, Position, Stage, gipf, gipf_plus, yinsh,
+    AnyPosition, Beside, Cause, Interface as _, Layer, Look, Mark, Outcome, Pieces, Position as _,
+    Stage, Tint,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::colour::Colour;
 
-/// Which game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// What a piece looks like, as far as a picture is concerned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
-pub enum GameName {
-    /// GIPF.
-    Gipf,
-    /// GIPF with potentials.
-    #[serde(rename = "gipf+")]
-    GipfPlus,
-    /// YINSH.
-    Yinsh,
+pub enum LookName {
+    /// A round flat piece.
+    Disc,
+    /// A round flat piece with a dot on it.
+    Dotted,
+    /// A round flat piece with a dot and a circle around it.
+    Circled,
+    /// A ring that pieces may lie in.
+    Ring,
+    /// A flat piece whose underside shows the other colour.
+    Marker,
+    /// A disc with a sign on it.
+    Emblem,
+    /// A ball.
+    Ball,
+    /// A part of the board.
+    Floor,
+    /// A piece that covers several places.
+    Dots,
 }
 
-impl From<Game> for GameName {
-    fn from(game: Game) -> GameName {
-        match game {
-            Game::Gipf => GameName::Gipf,
-            Game::GipfPlus => GameName::GipfPlus,
-            Game::Yinsh => GameName::Yinsh,
-        }
-    }
+/// The colour of a piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum TintName {
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// Grey.
+    Grey,
+    /// Red.
+    Red,
+    /// It does not matter any more.
+    None,
+}
+
+/// One piece of a stack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LayerView {
+    /// What it looks like.
+    pub look: LookName,
+    /// Its colour.
+    pub tint: TintName,
+    /// The letter of the sign on it.
+    pub sign: Option<char>,
 }
 
 /// What stands on a point.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
-pub enum PieceKind {
-    /// GIPF: one piece.
-    Basic,
-    /// GIPF: a GIPF-piece.
-    Gipf,
-    /// GIPF with potentials: a basic piece loaded with a potential.
-    Loaded,
-    /// GIPF with potentials: a used potential, alone or on top of something.
-    Used,
-    /// YINSH: a ring.
-    Ring,
-    /// YINSH: a marker.
-    Marker,
-}
-
-/// A piece and where it stands.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PieceView {
     /// The point, by its name.
-    pub point: String,
-    /// What it is.
-    pub kind: PieceKind,
-    /// Whose it is; of a marker, the side that is up.
-    pub colour: Colour,
-    /// GIPF with potentials: the pieces of the stack from bottom to top, as the text of positions writes them: `PdD`. Left
-    /// out if it is a single basic piece or a GIPF-piece.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub stack: Option<String>,
+    pub point: &'static str,
+    /// What it is called: the game's own word.
+    pub figure: &'static str,
+    /// Whose it is: of a stack its top, of a marker the side that is up. Nobody's is neither.
+    pub colour: Option<Colour>,
+    /// Its pieces from bottom to top.
+    pub layers: Vec<LayerView>,
+}
+
+/// What lies beside the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TrayView {
+    /// Its word.
+    pub word: &'static str,
+    /// The word of the kind of pieces that lie there.
+    pub kind: &'static str,
+    /// Whose it is; nobody's belongs to both.
+    pub owner: Option<Colour>,
+    /// What they look like.
+    pub piece: LayerView,
+    /// How many.
+    pub count: u8,
+    /// How many win the game.
+    pub aim: Option<u8>,
 }
 
 /// Where in his turn the mover is.
@@ -100,32 +127,15 @@ impl From<gipfel_rules::End> for End {
     }
 }
 
-/// What a player has besides what stands on the board. Counts of other games are 0.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Holdings {
-    /// GIPF: pieces in reserve.
-    pub reserve: u8,
-    /// GIPF: basic pieces on the board and in reserve; what is missing from the start was captured.
-    pub owned: u8,
-    /// GIPF: GIPF-pieces on the board.
-    pub gipf: u8,
-    /// GIPF with potentials: what may still be brought in, in the order T Z D Y U.
-    pub potentials: [u8; 5],
-    /// YINSH: rings still to be placed.
-    pub hand: u8,
-    /// YINSH: rings removed by rows.
-    pub removed: u8,
-}
-
 /// A position, with everything that is shown of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PositionView {
     /// The position as text. Equal texts are equal positions.
     pub text: String,
-    /// The game.
-    pub game: GameName,
+    /// The word of the game.
+    #[cfg_attr(test, ts(type = "GameName"))]
+    pub game: &'static str,
     /// The word of the variant.
     pub variant: &'static str,
     /// Who decides now.
@@ -136,36 +146,18 @@ pub struct PositionView {
     pub prompt: &'static str,
     /// Everything on the board.
     pub pieces: Vec<PieceView>,
-    /// What White has.
-    pub white: Holdings,
-    /// What Black has.
-    pub black: Holdings,
-    /// YINSH: markers left in the pool.
-    pub pool: u8,
-    /// YINSH: how many removed rings win.
-    pub target: u8,
+    /// Everything beside it.
+    pub trays: Vec<TrayView>,
     /// How the game ended, if it has.
     pub end: Option<End>,
 }
 
 impl From<&AnyPosition> for PositionView {
     fn from(position: &AnyPosition) -> PositionView {
-        let holdings = |color| match position {
-            AnyPosition::Gipf(position) => gipf_holdings(position, color),
-            AnyPosition::GipfPlus(position) => gipf_plus_holdings(position, color),
-            AnyPosition::Yinsh(position) => Holdings {
-                hand: position.hand(color),
-                removed: position.removed(color),
-                ..Holdings::default()
-            },
-        };
-        let (pool, target) = match position {
-            AnyPosition::Gipf(_) | AnyPosition::GipfPlus(_) => (0, 0),
-            AnyPosition::Yinsh(position) => (position.pool(), position.variant().target()),
-        };
+        let pieces = position.pieces();
         PositionView {
             text: position.to_string(),
-            game: position.game().into(),
+            game: position.game().word(),
             variant: position.variant(),
             side: position.side().into(),
             stage: match position.stage() {
@@ -174,81 +166,78 @@ impl From<&AnyPosition> for PositionView {
                 Stage::After => StageName::After,
             },
             prompt: position.prompt().name,
-            pieces: pieces(position),
-            white: holdings(Color::White),
-            black: holdings(Color::Black),
-            pool,
-            target,
+            pieces: on_board(position, &pieces),
+            trays: beside(position, &pieces),
             end: end(position),
         }
     }
 }
 
-fn gipf_holdings(position: &gipf::Position, color: Color) -> Holdings {
-    let (spots, gipf) = (position.spots(color).len(), position.gipf_spots(color).len());
-    let reserve = position.reserve(color);
-    Holdings {
-        reserve,
-        owned: reserve + (spots + gipf) as u8,
-        gipf: gipf as u8,
-        ..Holdings::default()
+/// What a kind of piece looks like, and the letter of the sign on it.
+pub(crate) const fn seen(look: Look) -> (LookName, Option<char>) {
+    match look {
+        Look::Disc => (LookName::Disc, None),
+        Look::Marked(Mark::Dot) => (LookName::Dotted, None),
+        Look::Marked(Mark::Circle) => (LookName::Circled, None),
+        Look::Ring => (LookName::Ring, None),
+        Look::Marker => (LookName::Marker, None),
+        Look::Emblem { letter, .. } => (LookName::Emblem, Some(letter)),
+        Look::Ball => (LookName::Ball, None),
+        Look::Floor => (LookName::Floor, None),
+        Look::Dots(_) => (LookName::Dots, None),
     }
 }
 
-fn gipf_plus_holdings(position: &gipf_plus::Position, color: Color) -> Holdings {
-    let reserve = position.reserve(color);
-    Holdings {
-        reserve,
-        owned: reserve + position.basic_pieces(color) as u8,
-        gipf: position.gipf_spots(color).len() as u8,
-        potentials: position.stock(color).counts(),
-        ..Holdings::default()
+/// A piece as it is shown; `game` is any position of its game.
+pub(crate) fn layer(game: &AnyPosition, layer: Layer) -> LayerView {
+    let kind = game.game().description()[layer.kind];
+    let (look, sign) = seen(kind.look);
+    let tint = match (kind.tint, layer.owner.map(Colour::from)) {
+        (Tint::White, _) | (Tint::Owner, Some(Colour::White)) => TintName::White,
+        (Tint::Black, _) | (Tint::Owner, Some(Colour::Black)) => TintName::Black,
+        (Tint::Grey, _) => TintName::Grey,
+        (Tint::Red, _) => TintName::Red,
+        (Tint::Owner, None) => TintName::None,
+    };
+    LayerView { look, tint, sign }
+}
+
+/// What stands on a point; `game` is any position of its game.
+pub(crate) fn piece(game: &AnyPosition, point: &'static str, layers: &[Layer]) -> PieceView {
+    PieceView {
+        point,
+        figure: game.figure(layers),
+        colour: layers.last().and_then(|top| top.owner).map(Colour::from),
+        layers: layers.iter().map(|one| layer(game, *one)).collect(),
     }
 }
 
 /// Everything on the board.
 pub(crate) fn pieces(position: &AnyPosition) -> Vec<PieceView> {
-    match position {
-        AnyPosition::Gipf(position) => gipf::Spot::all()
-            .filter_map(|spot| Some(gipf_piece(spot, position.piece(spot)?)))
-            .collect(),
-        AnyPosition::GipfPlus(position) => gipf::Spot::all()
-            .filter_map(|spot| Some(gipf_plus_piece(spot, position.stack(spot)?)))
-            .collect(),
-        AnyPosition::Yinsh(position) => yinsh::Point::all()
-            .filter_map(|point| Some(yinsh_piece(point, position.piece(point)?)))
-            .collect(),
-    }
+    on_board(position, &position.pieces())
 }
 
-pub(crate) fn gipf_piece(spot: gipf::Spot, piece: gipf::Piece) -> PieceView {
-    let kind = if piece.gipf { PieceKind::Gipf } else { PieceKind::Basic };
-    PieceView { point: spot.to_string(), kind, colour: piece.color.into(), stack: None }
+/// Everything on the board of an arrangement; `game` is any position of its game.
+pub(crate) fn on_board(game: &AnyPosition, pieces: &Pieces) -> Vec<PieceView> {
+    let board = game.board();
+    pieces.stacks().map(|(place, layers)| piece(game, board[place].name, layers)).collect()
 }
 
-pub(crate) fn gipf_plus_piece(spot: gipf::Spot, stack: gipf_plus::Stack) -> PieceView {
-    let kind = match (stack.load(), stack.used()) {
-        (Some(_), _) => PieceKind::Loaded,
-        (None, Some(_)) => PieceKind::Used,
-        (None, None) if stack.is_gipf() => PieceKind::Gipf,
-        (None, None) => PieceKind::Basic,
+/// Everything beside the board of an arrangement; `game` is any position of its game.
+pub(crate) fn beside(game: &AnyPosition, pieces: &Pieces) -> Vec<TrayView> {
+    let trays = game.game().description();
+    let view = |holding: &gipfel_rules::Holding| {
+        let Beside { tray, owner } = holding.beside;
+        TrayView {
+            word: trays[tray].word,
+            kind: trays[trays[tray].kind].word,
+            owner: owner.map(Colour::from),
+            piece: layer(game, Layer::new(trays[tray].kind, owner)),
+            count: holding.count,
+            aim: holding.aim,
+        }
     };
-    let plain = matches!(kind, PieceKind::Basic | PieceKind::Gipf);
-    let layers = || stack.layers().map(gipf_plus::Layer::letter).collect();
-    PieceView {
-        point: spot.to_string(),
-        kind,
-        colour: stack.color().into(),
-        stack: (!plain).then(layers),
-    }
-}
-
-pub(crate) fn yinsh_piece(point: yinsh::Point, piece: yinsh::Piece) -> PieceView {
-    let kind = match piece.kind {
-        yinsh::PieceKind::Ring => PieceKind::Ring,
-        yinsh::PieceKind::Marker => PieceKind::Marker,
-    };
-    PieceView { point: point.to_string(), kind, colour: piece.color.into(), stack: None }
+    pieces.beside().iter().map(view).collect()
 }
 
 fn end(position: &AnyPosition) -> Option<End> {

@@ -7,6 +7,7 @@ use crate::Person;
 /// A name with its password: to sign up, and to sign in.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
     /// The name.
@@ -18,6 +19,7 @@ pub struct Credentials {
 /// Another password.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
     /// The one so far.
@@ -29,6 +31,7 @@ pub struct NewPassword {
 /// A way back in for somebody who has lost his password.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Recovery {
     /// The name.
@@ -42,6 +45,7 @@ pub struct Recovery {
 /// The account of the one who asks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Account {
     /// He.
@@ -58,6 +62,7 @@ pub struct Account {
 /// What a token for a program is to be good for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TokenTerms {
     /// What its owner calls it.
@@ -69,10 +74,13 @@ pub struct TokenTerms {
 /// A token for a program.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Token {
     /// The token, only in the answer to the request that made it.
     #[cfg_attr(test, ts(optional = nullable))]
     pub token: Option<String>,
+    /// By which it is deleted.
+    pub id: String,
     /// What its owner calls it.
     pub label: String,
     /// What it allows.

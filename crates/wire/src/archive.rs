@@ -7,6 +7,7 @@ use crate::{GameHead, GameId, GameResult, OverReason, PersonId, Version};
 /// What games are searched for. Everything that is given must hold.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct ArchiveQuery {
     /// One of the players, by name.
@@ -34,6 +35,7 @@ pub struct ArchiveQuery {
 /// A finished game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ArchivedGame {
     /// What was agreed on, and by whom.
     pub head: GameHead,
@@ -52,6 +54,7 @@ pub struct ArchivedGame {
 /// A page of the archive, the latest game first.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ArchivePage {
     /// The games.
     pub games: Vec<ArchivedGame>,
@@ -62,6 +65,7 @@ pub struct ArchivePage {
 /// A rating after a game: a point of the graph.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatingPoint {
     /// When.
     pub at: i64,
@@ -76,6 +80,7 @@ pub struct RatingPoint {
 /// A complaint about somebody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Report {
     /// About whom.

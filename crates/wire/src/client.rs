@@ -139,6 +139,13 @@ impl Client {
         if self.connected { vec![self.ask_for(game, now)] } else { Vec::new() }
     }
 
+    /// Follows a game no more.
+    pub fn unfollow(&mut self, game: &GameId) -> Vec<Request> {
+        self.games.remove(game);
+        let request = RequestBody::Unfollow { game: game.clone() };
+        if self.connected { vec![self.request(request)] } else { Vec::new() }
+    }
+
     /// Asks for something that is to take effect once.
     pub fn ask(&mut self, body: RequestBody, now: i64) -> (MessageId, Vec<Request>) {
         let request = self.request(body);
@@ -277,6 +284,18 @@ mod tests {
         let late = ClockView { now: 99, since: 77, ..clock(1) };
         client.receive(Message::News { game: id(), events: vec![], clock: late }, 1);
         assert_eq!(client.game(&id()).unwrap().clock(), Some(clock(2)));
+    }
+
+    #[test]
+    fn a_game_that_is_followed_no_more_is_forgotten() {
+        let mut client = following();
+        let requests = client.unfollow(&id());
+        assert_eq!(requests[0].body, RequestBody::Unfollow { game: id() });
+        assert!(client.receive(news(1..=2), 1).is_empty());
+        assert!(client.game(&id()).is_none());
+        assert!(client.tick(REFRESH).is_empty());
+        client.disconnect();
+        assert!(client.unfollow(&id()).is_empty());
     }
 
     #[test]

@@ -8,6 +8,7 @@ use crate::{Side, Version};
 /// How time is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "camelCase", deny_unknown_fields)]
 pub enum ClockTerms {
     /// Not at all.
@@ -36,6 +37,7 @@ pub enum ClockTerms {
 /// How fast a game is: what ratings are kept apart by.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Speed {
     /// Below eight minutes for forty turns.
@@ -110,6 +112,7 @@ impl ClockTerms {
 /// The clocks at a moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClockView {
     /// What White and Black had left when the clock that runs was started; none without clocks.
     pub left: Option<[i64; 2]>,

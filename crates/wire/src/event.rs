@@ -7,6 +7,7 @@ use crate::{GameId, GameResult, MessageId, Side, Version};
 /// Something that happened in a game. Events are numbered from 1 without gaps.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Event {
     /// Its number: the version of the game after it.
     pub version: Version,
@@ -25,6 +26,7 @@ pub struct Event {
 /// What happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum EventBody {
     /// A turn was played.
@@ -96,6 +98,7 @@ pub enum EventBody {
 /// What one player can offer the other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Offer {
     /// A draw.
@@ -111,6 +114,7 @@ pub enum Offer {
 /// Why a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum OverReason {
     /// The rules say so; the position knows which.
@@ -136,6 +140,7 @@ pub enum OverReason {
 /// What dice or a coin showed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Roll {
     /// Both have rolled.
@@ -158,6 +163,7 @@ pub enum Roll {
 /// eight bytes, the highest first, of the SHA-256 hash of the texts `secret`, White's nonce and Black's nonce joined with `:`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Reveal {
     /// What the server had chosen: 64 hexadecimal digits.
     pub secret: String,

@@ -3,11 +3,12 @@
 use gipfel_rules::{Color, Outcome};
 use serde::{Deserialize, Serialize};
 
-use crate::{GameId, Person, RatingView, Terms};
+use crate::{GameId, Person, RatingView, Side, Terms, Version};
 
 /// What does not change during a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameHead {
     /// Which.
     pub id: GameId,
@@ -25,6 +26,7 @@ pub struct GameHead {
 /// One of the two players.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Seat {
     /// Who.
     pub person: Person,
@@ -39,6 +41,7 @@ pub struct Seat {
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum GameResult {
     /// White has won.
@@ -75,4 +78,23 @@ impl From<Outcome> for GameResult {
             Outcome::Draw => GameResult::Draw,
         }
     }
+}
+
+/// A game in a list, while it is played.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameSummary {
+    /// What does not change.
+    pub head: GameHead,
+    /// Its version.
+    pub version: Version,
+    /// How many turns stand.
+    pub turns: u32,
+    /// Who has to decide.
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub decider: Option<Side>,
+    /// When time ends it if nothing happens.
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub deadline: Option<i64>,
 }

@@ -20,8 +20,10 @@ macro_rules! id {
         $(#[$doc])*
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         #[cfg_attr(test, derive(ts_rs::TS))]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
         #[serde(try_from = "String", into = "String")]
         #[cfg_attr(test, ts(type = "string"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
         pub struct $name(String);
 
         impl $name {

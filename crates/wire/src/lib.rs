@@ -22,6 +22,7 @@
 //! that a message travels is not charged, it costs nothing, and nobody else ever knows of it.
 
 mod account;
+mod analysis;
 mod archive;
 mod client;
 mod clock;
@@ -33,6 +34,7 @@ mod lobby;
 mod message;
 mod person;
 mod problem;
+mod profile;
 mod read;
 mod request;
 mod side;
@@ -41,20 +43,22 @@ mod terms;
 mod types;
 
 pub use account::{Account, Credentials, NewPassword, Recovery, Token, TokenTerms};
+pub use analysis::{AnalysedPosition, Analysis};
 pub use archive::{ArchivePage, ArchiveQuery, ArchivedGame, RatingPoint, Report};
 pub use client::{Client, Followed, REFRESH, RESEND};
 pub use clock::{ClockTerms, ClockView, Speed};
 pub use event::{Event, EventBody, Offer, OverReason, Reveal, Roll};
-pub use game::{GameHead, GameResult, Seat};
+pub use game::{GameHead, GameResult, GameSummary, Seat};
 pub use id::{GameId, IdError, InvitationId, MessageId, PersonId, Version};
 pub use lobby::{Audience, Invitation};
 pub use message::{Message, Presence};
 pub use person::{Person, PersonKind, RatingView};
 pub use problem::Problem;
-pub use read::{ReadError, read_request};
+pub use profile::{Encounter, GameRating, Leader, Profile};
+pub use read::{ReadError, read, read_request};
 pub use request::{Claim, Request, RequestBody};
 pub use side::Side;
-pub use terms::{LinkTerms, SideChoice, Start, Terms, TermsError};
+pub use terms::{ContestTerms, LinkTerms, SideChoice, Start, Terms, TermsError};
 
 /// The version of the protocol. A server refuses clients of another one, and the page then loads itself anew.
 pub const PROTOCOL: u32 = 1;

@@ -7,6 +7,7 @@ use crate::{GameId, InvitationId, Person, PersonId, RatingView, Terms};
 /// Whom an invitation is for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "camelCase", deny_unknown_fields)]
 pub enum Audience {
     /// Anyone: it is listed in the lobby.
@@ -30,6 +31,7 @@ pub enum Audience {
 /// An invitation to play.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Invitation {
     /// Which.
     pub id: InvitationId,
@@ -44,6 +46,8 @@ pub struct Invitation {
     pub terms: Terms,
     /// When it was made.
     pub at: i64,
+    /// Whether it can still be accepted.
+    pub open: bool,
     /// The game, once somebody has accepted.
     #[cfg_attr(test, ts(optional = nullable))]
     pub game: Option<GameId>,

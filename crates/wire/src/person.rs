@@ -7,6 +7,7 @@ use crate::PersonId;
 /// What kind of player somebody is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum PersonKind {
     /// Somebody without a name of his own.
@@ -46,6 +47,7 @@ impl PersonKind {
 /// Somebody, as others see him.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Person {
     /// Who.
     pub id: PersonId,
@@ -59,6 +61,7 @@ pub struct Person {
 /// A rating, as it is shown.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatingView {
     /// The rating.
     pub rating: f64,

@@ -8,6 +8,7 @@ use crate::limits::{MAX_CHAT, NAME, NONCE, PASSWORD};
 /// Why a request has no effect. The page has a sentence for each in every language; the texts here are for programs and logs.
 #[derive(Clone, PartialEq, Eq, Debug, Error, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Problem {
     /// The request cannot be read.

@@ -1,5 +1,6 @@
 //! Reading what strangers send.
 
+use serde::de::DeserializeOwned;
 use thiserror::Error;
 
 use crate::Request;
@@ -19,8 +20,13 @@ pub enum ReadError {
     Json(#[from] serde_json::Error),
 }
 
-/// Reads a request. Size and nesting are looked at first, so that nothing is built from what is beyond them.
+/// Reads a request.
 pub fn read_request(text: &str) -> Result<Request, ReadError> {
+    read(text)
+}
+
+/// Reads anything that strangers send. Size and nesting are looked at first, so that nothing is built from what is beyond them.
+pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
     if text.len() > MAX_REQUEST {
         return Err(ReadError::TooLong);
     }

@@ -7,6 +7,7 @@ use crate::{Audience, GameId, InvitationId, MessageId, Offer, Terms, Version};
 /// What a client sends.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// Its id. The same id is the same request.
@@ -18,6 +19,7 @@ pub struct Request {
 /// What is asked for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "camelCase", deny_unknown_fields)]
 pub enum RequestBody {
     /// The first request of a connection. The cookie or the token of the connection says who it is.
@@ -145,6 +147,7 @@ pub enum RequestBody {
 /// What somebody claims whose opponent has left.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Claim {
     /// The win.

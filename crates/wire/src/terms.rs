@@ -1,7 +1,7 @@
 //! What two players agree on before a game.
 
-use gipfel_rules::linked::{Links, LinksError, Settings};
-use gipfel_rules::{AnyFault, AnyPosition, Game, Position, PositionError};
+use gipfel_rules::linked::{Contest, Contests, Links, LinksError, Settings};
+use gipfel_rules::{AnyFault, AnyPosition, Game, Member as _, Position, PositionError, gipf_plus};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -11,6 +11,7 @@ use crate::limits::{MAX_LINKS, MAX_POSITION};
 /// What is played, and how.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Terms {
     /// The position the game starts from, as text. It says which game and which variant are played, and holds extra pieces, handicaps
@@ -28,20 +29,38 @@ pub struct Terms {
 }
 
 /// What is linked to what.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LinkTerms {
     /// The contest of each kind, as in `T:coin Z:die`.
     pub links: String,
-    /// How often each may challenge.
+    /// Which uses are contested.
+    #[serde(default)]
+    pub contests: ContestTerms,
+    /// How often each may challenge, where uses are challenged.
     #[cfg_attr(test, ts(optional = nullable))]
     pub limit: Option<u8>,
+}
+
+/// Which uses of linked kinds are contested.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum ContestTerms {
+    /// Every one.
+    Always,
+    /// Those that the opponent challenges; so it is where nothing is said.
+    #[default]
+    Challenged,
 }
 
 /// Which side the one who proposes a game wants.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum SideChoice {
     /// White.
@@ -59,7 +78,7 @@ pub enum Start {
     /// A plain game.
     Plain(AnyPosition),
     /// A linked game. The seed of the settings is not chosen yet.
-    Linked(gipfel_rules::gipf_plus::Position, Settings),
+    Linked(gipf_plus::Position, Settings),
 }
 
 /// Why nothing can be played on such terms.
@@ -77,6 +96,9 @@ pub enum TermsError {
     /// The links cannot be read.
     #[error("links: {0}")]
     Links(#[from] LinksError),
+    /// Challenges are limited where there are none.
+    #[error("where every use is contested, nobody challenges: there is no limit of challenges")]
+    NobodyChallenges,
     /// Only the game with potentials has links.
     #[error("only GIPF with potentials can be linked")]
     LinksElsewhere,
@@ -108,11 +130,16 @@ impl Terms {
         let Some(terms) = &self.links else {
             return self.checked(ordinary, Start::Plain(position));
         };
-        let AnyPosition::GipfPlus(main) = position else { return Err(TermsError::LinksElsewhere) };
+        let main = *gipf_plus::Position::of(&position).ok_or(TermsError::LinksElsewhere)?;
         let links: Links = terms.links.parse()?;
-        let settings = Settings { limit: terms.limit, ..Settings::from_links(links) };
+        let contests = match (terms.contests, terms.limit) {
+            (ContestTerms::Always, None) => Contests::Always,
+            (ContestTerms::Always, Some(_)) => return Err(TermsError::NobodyChallenges),
+            (ContestTerms::Challenged, limit) => Contests::Challenged { limit },
+        };
+        let settings = Settings { contests, ..Settings::from_links(links) };
         // What is decided away from the board can be reported as anything.
-        let agreed = terms.links.contains(gipfel_rules::linked::Contest::Agreed.word());
+        let agreed = terms.links.contains(Contest::Agreed.word());
         self.checked(ordinary && !agreed, Start::Linked(main, settings))
     }
 
@@ -163,7 +190,8 @@ mod tests {
 
     fn linked(links: &str) -> Terms {
         let start = Game::GipfPlus.start("tournament").expect("a variant").to_string();
-        let links = LinkTerms { links: links.to_owned(), limit: Some(2) };
+        let contests = ContestTerms::Challenged;
+        let links = LinkTerms { links: links.to_owned(), contests, limit: Some(2) };
         Terms { links: Some(links), ..terms(&start) }
     }
 
@@ -187,11 +215,27 @@ mod tests {
         assert!(matches!(terms(&"x".repeat(501)).start(), Err(TermsError::TooLong)));
         assert!(matches!(linked("Z:chess").start(), Err(TermsError::Links(_))));
         let yinsh = Game::Yinsh.start("standard").expect("a variant").to_string();
-        let links = Some(LinkTerms { links: "-".to_owned(), limit: None });
+        let contests = ContestTerms::Challenged;
+        let links = Some(LinkTerms { links: "-".to_owned(), contests, limit: None });
         let elsewhere = Terms { links, ..terms(&yinsh) };
         assert_eq!(elsewhere.start(), Err(TermsError::LinksElsewhere));
         let endless = Terms { clock: ClockTerms::Days { days: 99 }, ..terms(&yinsh) };
         assert_eq!(endless.start(), Err(TermsError::Clock));
+    }
+
+    #[test]
+    fn every_use_can_be_contested() {
+        let always = |limit| {
+            let LinkTerms { links, .. } = linked("D:dvonn Y:yinsh").links.expect("links");
+            let links = LinkTerms { links, contests: ContestTerms::Always, limit };
+            Terms { links: Some(links), ..linked("-") }.start()
+        };
+        let Ok(Start::Linked(_, settings)) = always(None) else { panic!("a linked game") };
+        assert_eq!(settings.contests, Contests::Always);
+        assert_eq!(always(Some(2)), Err(TermsError::NobodyChallenges));
+        // Terms that say nothing are those of before: the opponent challenges.
+        let terms: LinkTerms = serde_json::from_str(r#"{"links":"Z:die"}"#).expect("terms");
+        assert_eq!((terms.contests, terms.limit), (ContestTerms::Challenged, None));
     }
 
     #[test]

@@ -50,6 +50,7 @@ fn generated() -> String {
         Speed,
         ClockView,
         SideChoice,
+        ContestTerms,
         LinkTerms,
         Terms,
         PersonKind,
@@ -60,6 +61,7 @@ fn generated() -> String {
         Seat,
         GameHead,
         GameResult,
+        GameSummary,
         Offer,
         OverReason,
         Roll,
@@ -83,6 +85,12 @@ fn generated() -> String {
         ArchivePage,
         RatingPoint,
         Report,
+        GameRating,
+        Encounter,
+        Profile,
+        Leader,
+        AnalysedPosition,
+        Analysis,
     ];
     format!("{HEAD}\n{}\n{}", limits(), declarations.join("\n"))
 }

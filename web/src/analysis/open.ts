@@ -1,6 +1,8 @@
+import { studyFrom } from '../import/game';
 import { studyOf } from '../play/record-text';
 import { gameStore, type StoredGame } from '../store';
 import {
+  RecordReader,
   RecordTree,
   expectValue,
   games,
@@ -38,7 +40,7 @@ export async function openQuery(query: URLSearchParams): Promise<Opened> {
   }
   const position = query.get('position');
   if (position !== null) return openText(position);
-  const game = games().find((info) => info.game === kept)?.game ?? 'gipf';
+  const game = games().find((info) => info.game === kept)?.game;
   return { tree: new RecordTree(usualStart(game)), path: [] };
 }
 
@@ -54,9 +56,9 @@ const broken: Problem = {
 };
 
 /** The start of a game, in its usual variant if none is named. */
-export function usualStart(game: GameName, wanted?: string): string {
-  const variant = wanted ?? games().find((info) => info.game === game)?.variants[0] ?? 'standard';
-  return expectValue(startPosition(game, variant, 0, 0)).text;
+export function usualStart(game?: GameName, wanted?: string): string {
+  const info = games().find((known) => game === undefined || known.game === game);
+  return expectValue(startPosition(info?.game ?? '', wanted ?? info?.variants[0] ?? '', [])).text;
 }
 
 /** Reads a record, or a position on a line of its own. */
@@ -69,6 +71,14 @@ export function openText(text: string): Opened {
   const tree = RecordTree.read(text);
   if (tree) return { tree, path: [] };
   return { problem: RecordTree.whyUnreadable(text) ?? broken };
+}
+
+/** A study to be kept, from its text; of one that was kept before it has the name and the age. */
+export function studyOfText(text: string, before: StoredGame | null): StoredGame | null {
+  const reader = new RecordReader(text);
+  const record = reader.next()?.record ?? null;
+  reader.free();
+  return record && studyFrom(record, before);
 }
 
 export function pathText(path: readonly number[]): string {

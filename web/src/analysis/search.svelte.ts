@@ -1,6 +1,6 @@
 import { Cancelled, EngineClient } from '../game/engine/client';
 import type { GameSoFar } from '../game/engine/messages';
-import type { EvaluationView, SearchView } from '../wasm';
+import type { EvaluationView, LineView, SearchView } from '../wasm';
 
 /** Moving through a game quickly should not start a search at every step, in milliseconds. */
 const PATIENCE = 180;
@@ -66,23 +66,28 @@ export class Review {
 
   async run(
     games: readonly { readonly node: number; readonly game: GameSoFar }[],
-    found: (node: number, evaluation: EvaluationView) => void,
+    found: (node: number, evaluation: EvaluationView, turn: string | undefined) => void,
   ): Promise<void> {
     this.#engine.cancel();
     try {
       for (const [done, { node, game }] of games.entries()) {
         this.progress = { done, of: games.length };
-        let best: EvaluationView | undefined;
+        let best: LineView | undefined;
         await this.#engine.analyse(game, 1, { nodes: GRAPH_NODES }, (info) => {
-          best = info.lines[0]?.evaluation;
+          best = info.lines[0];
         });
-        if (best) found(node, best);
+        if (best) found(node, best.evaluation, best.turns[0]);
       }
       this.progress = null;
     } catch (error) {
       this.progress = null;
       if (!(error instanceof Cancelled)) throw error;
     }
+  }
+
+  /** What was found so far stays. */
+  stop(): void {
+    this.#engine.cancel();
   }
 
   close(): void {

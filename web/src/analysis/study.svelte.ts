@@ -1,7 +1,9 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { TurnEntry } from '../game/entry.svelte';
+import type { GameSoFar } from '../game/engine/messages';
+import { endEvaluation } from '../game/evaluation';
 import { Scene } from '../game/scene.svelte';
-import { settings } from '../settings';
+import { playsForced } from '../play/forced';
 import {
   Table,
   type RecordTree,
@@ -14,6 +16,8 @@ import {
   type RecordView,
   type Step,
   type TurnView,
+  valueOf,
+  viewPosition,
 } from '../wasm';
 
 /** A record being studied: its tree, the node on the board, and the turn being tried there. */
@@ -89,6 +93,16 @@ export class Study {
     return line;
   }
 
+  /** The main line, the start first. */
+  get mainLine(): NodeView[] {
+    return this.lineTo(this.last);
+  }
+
+  /** Where the way to the node on the board leaves the main line. */
+  get mainNode(): NodeView | undefined {
+    return this.lineTo(this.node).findLast((node) => node.main);
+  }
+
   /** The line the node on the board is in: up to it, and on with the first continuation. */
   get line(): NodeView[] {
     const nodes = this.byId;
@@ -101,12 +115,17 @@ export class Study {
     return line;
   }
 
+  /** Every position of the line that the node on the board is in. */
+  positions(): PositionView[] {
+    return this.line.map(({ id }) => this.#positionAt(id));
+  }
+
   /** The game up to the node on the board, as the engine is told it. */
-  get soFar(): { readonly start: string; readonly turns: readonly string[] } {
+  get soFar(): GameSoFar {
     return this.gameTo(this.node);
   }
 
-  gameTo(id: number): { readonly start: string; readonly turns: readonly string[] } {
+  gameTo(id: number): GameSoFar {
     const [root, ...rest] = this.lineTo(id);
     // Contests are no business of the engine: it is told where they have led.
     const linked = rest.some((node) => node.decisions !== null);
@@ -183,12 +202,26 @@ export class Study {
     this.#apply(expectValue(this.#tree.setGlyph(this.node, text)));
   }
 
-  evaluate(id: number, evaluation: EvaluationView): void {
+  /** Notes who is better at a node, and what the engine would play there. */
+  evaluate(id: number, evaluation: EvaluationView, turn?: string): void {
     const node = this.byId.get(id);
-    if (!node || (node.evaluation && sameEvaluation(node.evaluation, evaluation))) return;
+    if (!node) return;
+    const best = turn !== undefined && this.#tree.setBest(id, turn) ? turn : node.best;
+    if (node.evaluation && best === node.best && sameEvaluation(node.evaluation, evaluation)) return;
     this.#tree.setEvaluation(id, evaluation);
-    this.#nodes.set(id, { ...node, evaluation });
+    this.#nodes.set(id, { ...node, evaluation, best });
     this.judged += 1;
+  }
+
+  /** Those of some nodes that the engine has to judge. How a game ended needs no engine: it is noted at once. */
+  unjudged(nodes: readonly NodeView[]): { readonly node: number; readonly game: GameSoFar }[] {
+    return nodes.flatMap(({ id, evaluation, position }) => {
+      if (evaluation !== null) return [];
+      const end = valueOf(viewPosition(position))?.end ?? null;
+      if (end === null) return [{ node: id, game: this.gameTo(id) }];
+      this.evaluate(id, endEvaluation(end));
+      return [];
+    });
   }
 
   tag(name: string): string {
@@ -231,7 +264,7 @@ export class Study {
     this.entry = null;
     if (this.#position.end) return;
     const entry = new TurnEntry(new Table(this.#position.text, null, [], ''), {
-      playForced: () => settings.playForced,
+      playForced: playsForced,
       // Everything here can be taken back.
       confirmTurn: () => false,
       changed: ({ steps, back, turn }) => {

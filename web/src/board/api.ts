@@ -2,12 +2,12 @@
  * The whole interface of the board widget.
  *
  * The widget draws a board, pieces and hints, moves pieces from one arrangement to the next, and reports what
- * the user points at. It knows where points are; it knows no rule of either game. Every word it shows or speaks
+ * the user points at. It knows where points are; it knows no rule of any game. Every word it shows or speaks
  * comes in through a prop, so translation stays outside as well.
  */
 
 /** Which board is drawn: its points, lines and surface. */
-export type Game = 'gipf' | 'yinsh';
+export type Game = 'gipf' | 'yinsh' | 'dvonn' | 'tzaar';
 
 /** The two sides. */
 export type Colour = 'white' | 'black';
@@ -18,12 +18,18 @@ export type PointName = string;
 /** The five kinds of potentials: TAMSK, ZÈRTZ, DVONN, YINSH, PÜNCT. */
 export type Potential = 'T' | 'Z' | 'D' | 'Y' | 'U';
 
+/** What colour a piece has. `red`: nobody's; `none`: it is covered, and whose it was does not matter any more. */
+export type Tint = Colour | 'red' | 'none';
+
+/** What tells pieces of one colour apart: a dot, or a dot with a circle around it. */
+export type Mark = 'dotted' | 'circled';
+
 /** One piece of a stack. */
 export interface Layer {
-  /** A basic piece, or a potential by its letter. */
-  readonly kind: 'basic' | Potential;
+  /** A basic piece, plain or with a mark, or a potential by its letter. */
+  readonly kind: 'basic' | Mark | Potential;
   /** Whose piece it is; the layers of one stack may differ. */
-  readonly colour: Colour;
+  readonly colour: Tint;
 }
 
 interface PieceBase {
@@ -34,16 +40,18 @@ interface PieceBase {
   readonly id?: string;
   /** Where it stands. Several pieces may share a point: a ring and the marker inside it. */
   readonly point: PointName;
+  /** What the game calls it, for whoever describes it. */
+  readonly figure?: string;
 }
 
-/** GIPF: a basic piece, or a GIPF-piece (two basic pieces of one colour, with the mark). */
+/** A basic piece, or two of one colour as one piece, with a mark. */
 export interface DiscPiece extends PieceBase {
-  readonly kind: 'basic' | 'gipf';
+  readonly kind: 'basic' | 'double';
   /** Whose piece it is. */
   readonly colour: Colour;
 }
 
-/** GIPF with potentials: any stack. `[basic, Z]` is a piece loaded with Z, `[Z]` a lone used potential. */
+/** Any other stack. `[basic, Z]` is a piece loaded with Z, `[Z]` a lone used potential. */
 export interface StackPiece extends PieceBase {
   readonly kind: 'stack';
   /** Bottom to top; at least one. */
@@ -158,6 +166,8 @@ export interface LastTurn {
 export interface Overlays {
   /** Points that may be chosen now, drawn as accent dots (a ring around a piece that stands there). */
   readonly targets?: readonly PointName[];
+  /** Points where the piece that is pointed at could go: marked like targets, but not to be chosen yet. */
+  readonly leads?: readonly PointName[];
   /** Points that react without a mark: pieces one may pick up, dots one may push from. */
   readonly selectable?: readonly PointName[];
   /** The point already chosen: ringed. */
@@ -172,6 +182,8 @@ export interface Overlays {
   readonly rows?: readonly RowBand[];
   /** Pieces that will be taken: they lift off the board. */
   readonly lifted?: readonly PointName[];
+  /** Pieces that would be lost: they fade. */
+  readonly fading?: readonly PointName[];
   /** Pieces that could be taken and stay: they sit in place with a holding ring. */
   readonly kept?: readonly PointName[];
   /** Arrows of analysis. */
@@ -181,7 +193,7 @@ export interface Overlays {
 }
 
 /** The look of board and pieces. `contrast`: high contrast. `pattern`: shape and hatching instead of hue. */
-export type BoardStyle = 'paper' | 'contrast' | 'pattern';
+export type BoardStyle = 'paper' | 'wood' | 'slate' | 'contrast' | 'pattern';
 
 /** What the widget reports. Points are those of the board, whatever the orientation. */
 export interface BoardEvents {

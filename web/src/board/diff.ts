@@ -1,5 +1,6 @@
 import type { Colour, Destination, Frame, Piece, PointName, Transition } from './api';
 import { distance, type Geometry } from './geometry';
+import { layersOf } from './pieces/measures';
 
 /** A piece on the screen, with the identity it keeps from one arrangement to the next. */
 export interface Shown {
@@ -9,6 +10,8 @@ export interface Shown {
   readonly turnedFrom?: Colour;
   /** On its way to where it stands now. */
   readonly moving?: boolean;
+  /** So many pieces of a stack, its upmost ones, are on their way. */
+  readonly arrived?: number;
   /** No longer part of the arrangement: on its way off the board. */
   readonly leaving?: boolean;
 }
@@ -17,7 +20,7 @@ export interface Shown {
 export type Change =
   | { readonly type: 'move'; readonly key: string; readonly from: PointName; readonly to: PointName }
   | { readonly type: 'enter'; readonly key: string; readonly from: PointName | null; readonly to: PointName }
-  /** Only the top piece of the stack is new: it comes from another point. */
+  /** Only the top of the stack is new: it comes from another point. */
   | { readonly type: 'land'; readonly key: string; readonly from: PointName; readonly to: PointName }
   | { readonly type: 'flip'; readonly key: string; readonly at: PointName }
   | { readonly type: 'leave'; readonly key: string; readonly at: PointName; readonly to: Destination };
@@ -35,13 +38,8 @@ export function lookOf(piece: Piece): string {
     : `${piece.kind}:${piece.colour}`;
 }
 
-function isGipfPiece(piece: Piece): boolean {
-  return piece.kind === 'basic' || piece.kind === 'gipf' || piece.kind === 'stack';
-}
-
-function layerCount(piece: Piece): number {
-  if (piece.kind === 'stack') return piece.layers.length;
-  return piece.kind === 'gipf' ? 2 : 1;
+function isStack(piece: Piece): boolean {
+  return piece.kind !== 'ring' && piece.kind !== 'marker';
 }
 
 /** Pairs old and new pieces; every pairing rule takes from what the rules before it left. */
@@ -124,9 +122,9 @@ function pairAll(pairing: Pairing, transition: Transition | undefined, geometry:
   pairing.match(
     (shown, piece) =>
       samePoint(shown, piece) &&
-      isGipfPiece(shown.piece) &&
-      isGipfPiece(piece) &&
-      (!entered.has(piece.point) || layerCount(piece) > layerCount(shown.piece)),
+      isStack(shown.piece) &&
+      isStack(piece) &&
+      (!entered.has(piece.point) || layersOf(piece).length > layersOf(shown.piece).length),
   );
   if (!transition) pairByDistance(pairing, geometry);
 }
@@ -151,10 +149,27 @@ function inOrder<T extends { readonly at: PointName }>(changes: T[], order: read
   return changes.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function leavingsOf(pairing: Pairing, old: readonly Shown[], transition: Transition | undefined) {
+/** How many pieces a point has lost. */
+function liftedFrom(point: PointName, old: readonly Shown[], next: readonly Piece[]): number {
+  const height = (pieces: readonly Piece[]): number =>
+    pieces.reduce((sum, piece) => (piece.point === point ? sum + layersOf(piece).length : sum), 0);
+  const before = old.filter((shown) => !shown.leaving).map((shown) => shown.piece);
+  return Math.max(1, height(before) - height(next));
+}
+
+function leavingsOf(
+  pairing: Pairing,
+  old: readonly Shown[],
+  transition: Transition | undefined,
+  landings: readonly Change[],
+) {
   const kept = new Set([...pairing.pairs.values()].map((shown) => shown.key));
-  const gone = old.filter((shown) => !shown.leaving && !kept.has(shown.key));
   const removals = transition?.removals ?? [];
+  // What has landed on another stack is drawn there.
+  const landed = new Set(landings.filter((change) => change.type === 'land').map((change) => change.from));
+  const gone = old.filter(
+    (shown) => !shown.leaving && !kept.has(shown.key) && !landed.has(shown.piece.point),
+  );
   const changes = gone.map((shown) => ({
     type: 'leave' as const,
     key: shown.key,
@@ -201,13 +216,14 @@ export function difference(
       shown.push({ key: before.key, piece, turnedFrom: before.piece.colour });
       flips.push(change);
     } else if (change) {
-      shown.push({ key: before.key, piece, moving: true });
+      const arrived = change.type === 'land' ? { arrived: liftedFrom(change.from, old, pieces) } : {};
+      shown.push({ key: before.key, piece, moving: true, ...arrived });
       changes.push(change);
     } else {
       shown.push({ key: before.key, piece });
     }
   }
-  const leavings = leavingsOf(pairing, old, transition);
+  const leavings = leavingsOf(pairing, old, transition, changes);
   return {
     shown: [...leavings.shown, ...shown],
     changes: [...changes, ...inOrder(flips, transition?.flips ?? []), ...leavings.changes],

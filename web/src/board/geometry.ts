@@ -39,10 +39,23 @@ export interface Geometry {
   readonly lines: readonly (readonly BoardPoint[])[];
   /** The points one step away. */
   readonly neighbours: ReadonlyMap<PointName, readonly BoardPoint[]>;
+  /** Its rows lie level, one below the other; else its columns stand upright, side by side. */
+  readonly level: boolean;
   /** The point in the middle. */
   readonly centre: PointName;
   /** Half the width and half the height of the drawing. */
   readonly extent: Place;
+  /** The edge of the board, or a line so far inside of it. */
+  outline(inset: number): string;
+  /** Whether the centre is marked: where the eye finds its bearings on a board of equal triangles. */
+  readonly marksCentre: boolean;
+  /** Whether there is a hole in the middle of the board. */
+  readonly hole: boolean;
+  /**
+   * How it is seen how high a stack is: every piece is drawn, or the height is written in the hole of the top one, or on its
+   * middle, where its mark is.
+   */
+  readonly heights: 'pieces' | 'figures' | 'marks';
   /** Names around the board, as they stand with that colour at the bottom; in the coordinates of the drawing. */
   labels(bottom: Colour): readonly BoardLabel[];
 }
@@ -61,7 +74,12 @@ export function distance(a: Place, b: Place): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** The points one step away from each point, by distance alone: both boards are parts of one triangular grid. */
+/** Width to height of the drawing, for whoever makes room for it. */
+export function ratioOf({ extent }: Geometry): number {
+  return extent.x / extent.y;
+}
+
+/** The points one step away from each point, by distance alone: all boards are parts of one triangular grid. */
 export function neighboursOf(points: readonly BoardPoint[]): Map<PointName, BoardPoint[]> {
   return new Map(
     points.map((point) => [
@@ -80,6 +98,19 @@ export function linesBy(points: readonly BoardPoint[], key: (point: BoardPoint) 
     else lines.set(key(point), [point]);
   }
   return [...lines.values()];
+}
+
+/** Lines cut where two of their points are further apart than a step. */
+export function unbroken(lines: readonly (readonly BoardPoint[])[]): BoardPoint[][] {
+  return lines.flatMap((line) => {
+    const parts: BoardPoint[][] = [];
+    for (const point of line) {
+      const last = parts.at(-1)?.at(-1);
+      if (last && distance(last, point) < STEP * 1.01) parts.at(-1)?.push(point);
+      else parts.push([point]);
+    }
+    return parts;
+  });
 }
 
 /**

@@ -10,12 +10,13 @@ import {
   type BoardPoint,
   type Geometry,
 } from './geometry';
+import { roundedHexagon } from './outline';
 
 const LAST_COLUMN = 8;
 const MIDDLE = 4;
 
 /** Distance from the centre to a corner of the hexagonal surface. */
-export const GIPF_SURFACE_RADIUS = STEP * 4.86;
+const SURFACE_RADIUS = STEP * 4.86;
 
 /** Points in a column: five in the outermost, nine in the middle. */
 function columnLength(column: number): number {
@@ -82,8 +83,13 @@ function makeGeometry(): Geometry {
     byName: new Map(points.map((point) => [point.name, point])),
     lines: makeLines(points),
     neighbours: neighboursOf(points),
+    level: false,
     centre: 'e5',
-    extent: { x: (GIPF_SURFACE_RADIUS * Math.sqrt(3)) / 2 + 12, y: GIPF_SURFACE_RADIUS + 12 },
+    extent: { x: (SURFACE_RADIUS * Math.sqrt(3)) / 2 + 12, y: SURFACE_RADIUS + 12 },
+    outline: (inset) => roundedHexagon(SURFACE_RADIUS - inset, 34 - inset / 2),
+    marksCentre: true,
+    hole: false,
+    heights: 'pieces',
     labels: (bottom) => makeLabels(points, bottom),
   };
 }

@@ -1,10 +1,12 @@
 /**
- * A board for GIPF and YINSH without rules: `Board` for Svelte, `mountBoard` for any other page.
+ * The boards without the rules: `Board` for Svelte, `mountBoard` for any other page.
  * The interface is documented in `api.ts`.
  */
 export type * from './api';
 export { default as Board } from './Board.svelte';
 export { mountBoard, type MountedBoard } from './mount.svelte';
 export { geometryOf } from './geometries';
+export { ratioOf } from './geometry';
 export type { BoardPoint, Geometry, Place } from './geometry';
+export { layersOf } from './pieces/measures';
 export { default as PotentialSign } from './pieces/PotentialSign.svelte';

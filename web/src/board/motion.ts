@@ -186,7 +186,7 @@ export function planMotions(changes: readonly Change[], scene: Scene): Motion[] 
         slide(change.key, placeNamed(scene, change.from), placeNamed(scene, change.to), slideTime),
       );
     } else if (change.type === 'enter') motions.push(enter(scene, change));
-    else if (change.type === 'land') motions.push(land(scene, change));
+    else if (change.type === 'land' && change.to !== scene.dropped?.to) motions.push(land(scene, change));
   }
   flips.forEach((change, index) => {
     const passed = jump ? distance(jump.from, placeNamed(scene, change.at)) / jump.length : 0;

@@ -6,18 +6,29 @@ export function roundedHexagon(radius: number, cut: number): string {
     const angle = -Math.PI / 2 + (index * Math.PI) / 3;
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
   });
-  const towards = (from: Place, to: Place): Place => ({
-    x: from.x + ((to.x - from.x) * cut) / radius,
-    y: from.y + ((to.y - from.y) * cut) / radius,
-  });
+  return roundedPolygon(corners, cut);
+}
+
+/** An outline with its corners rounded off over the length `cut`. */
+export function roundedPolygon(corners: readonly Place[], cut: number): string {
+  const towards = (from: Place, to: Place): Place => {
+    const share = cut / Math.hypot(to.x - from.x, to.y - from.y);
+    return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  };
   const parts = corners.map((corner, index) => {
-    const before = corners[(index + 5) % 6] ?? corner;
-    const after = corners[(index + 1) % 6] ?? corner;
+    const before = corners.at(index - 1) ?? corner;
+    const after = corners[(index + 1) % corners.length] ?? corner;
     const start = towards(corner, before);
     const end = towards(corner, after);
     return `${index === 0 ? 'M' : 'L'}${pair(start)}Q${pair(corner)} ${pair(end)}`;
   });
   return `${parts.join('')}Z`;
+}
+
+/** A circle about the centre. */
+export function circle(radius: number): string {
+  const half = (to: number): string => `A${radius} ${radius} 0 1 1 ${to} 0`;
+  return `M${radius} 0${half(-radius)}${half(radius)}Z`;
 }
 
 /** An arrow as one outline: a shaft that widens towards its head. Empty when its ends coincide. */

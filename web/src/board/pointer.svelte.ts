@@ -65,8 +65,7 @@ export class Pointer {
       this.drag = { from: press.point, to: place };
       return;
     }
-    const gone = Math.hypot(event.clientX - press.x, event.clientY - press.y);
-    if (gone > DRAG_THRESHOLD && this.#setting.draggable(press.point)) {
+    if (hasLeft(press, event) && this.#setting.draggable(press.point)) {
       this.drag = { from: press.point, to: place };
       this.#setting.dragStart(press.point);
     }
@@ -79,7 +78,9 @@ export class Pointer {
     const dragged = this.drag;
     this.#press = null;
     this.drag = null;
-    if (press.point !== null && point === press.point) this.#setting.click(point);
+    // A press may change words and with them the place of the board: a finger that has not moved means what it touched.
+    const stayed = point === press.point || (!dragged && !hasLeft(press, event));
+    if (press.point !== null && stayed) this.#setting.click(press.point);
     else if (dragged) this.#setting.drag(dragged.from, point);
     if (event.pointerType === 'touch') this.#hover(null);
   };
@@ -107,6 +108,11 @@ export class Pointer {
     const place = placeOf(drawingPlace(event), this.#setting.bottom());
     return nearestPoint(this.#setting.geometry(), place, (point) => this.#setting.reacts(point));
   }
+}
+
+/** Whether the pointer has gone further than a steady hand would. */
+function hasLeft(press: Press, event: PointerEvent): boolean {
+  return Math.hypot(event.clientX - press.x, event.clientY - press.y) > DRAG_THRESHOLD;
 }
 
 /** Where the event is in the coordinates of the drawing. */

@@ -10,6 +10,7 @@ import {
   type BoardPoint,
   type Geometry,
 } from './geometry';
+import { circle } from './outline';
 
 /** First and last number of each column, a to k. */
 const COLUMNS: readonly (readonly [first: number, last: number])[] = [
@@ -29,8 +30,8 @@ const COLUMNS: readonly (readonly [first: number, last: number])[] = [
 const MIDDLE_COLUMN = 5;
 const MIDDLE_ROW = 6;
 
-/** Radius of the round surface; the twelve outermost points lie at 4.58 steps. */
-export const YINSH_SURFACE_RADIUS = STEP * 5.28;
+/** Radius of the round surface; the twelve outermost points lie at 4.58 steps, and the names beyond them at up to 5.13. */
+const SURFACE_RADIUS = STEP * 5.42;
 
 function makePoints(): BoardPoint[] {
   return COLUMNS.flatMap(([first, last], column) =>
@@ -48,6 +49,9 @@ function makePoints(): BoardPoint[] {
   );
 }
 
+/** How far a label is from its point, in steps: beyond a ring that stands there. */
+const LABEL_GAP = 0.56;
+
 /** Along a line with one number the drawing falls by half a step per column, so its left end lies up and left. */
 const OUT_OF_NUMBER_LINE = { x: -COLUMN_GAP / STEP, y: -0.5 };
 
@@ -63,11 +67,11 @@ function makeLabels(points: readonly BoardPoint[], bottom: Colour): BoardLabel[]
     if (!leftmost || entry.x < leftmost.x) numbers.set(entry.point.row, entry);
   }
   return [
-    ...[...letters].map(([column, { x, y }]) => ({ text: columnLetter(column), x, y: y + STEP * 0.4 })),
+    ...[...letters].map(([column, { x, y }]) => ({ text: columnLetter(column), x, y: y + STEP * LABEL_GAP })),
     ...[...numbers].map(([row, { x, y }]) => ({
       text: String(row),
-      x: x + OUT_OF_NUMBER_LINE.x * STEP * 0.4,
-      y: y + OUT_OF_NUMBER_LINE.y * STEP * 0.4,
+      x: x + OUT_OF_NUMBER_LINE.x * STEP * LABEL_GAP,
+      y: y + OUT_OF_NUMBER_LINE.y * STEP * LABEL_GAP,
     })),
   ];
 }
@@ -84,8 +88,13 @@ function makeGeometry(): Geometry {
       ...linesBy(points, (point) => point.row - point.column),
     ],
     neighbours: neighboursOf(points),
+    level: false,
     centre: 'f6',
-    extent: { x: YINSH_SURFACE_RADIUS + 10, y: YINSH_SURFACE_RADIUS + 10 },
+    extent: { x: SURFACE_RADIUS + 10, y: SURFACE_RADIUS + 10 },
+    outline: (inset) => circle(SURFACE_RADIUS - inset),
+    marksCentre: false,
+    hole: false,
+    heights: 'pieces',
     labels: (bottom) => makeLabels(points, bottom),
   };
 }

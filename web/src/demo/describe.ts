@@ -7,7 +7,7 @@ export function describePiece(point: PointName, pieces: readonly Piece[]): strin
     .map((piece) =>
       piece.kind === 'stack'
         ? `stack of ${piece.layers.map((layer) => `${layer.colour} ${layer.kind}`).join(', ')}`
-        : `${piece.colour} ${piece.kind === 'gipf' ? 'GIPF-piece' : piece.kind}`,
+        : `${piece.colour} ${piece.kind}`,
     );
   return [point, ...words].join(', ');
 }

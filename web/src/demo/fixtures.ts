@@ -1,4 +1,6 @@
-import type { Colour, Frame, Game, Layer, Overlays, Piece, PointName } from '../board';
+import type { Frame, Game, Layer, Overlays, Piece, PointName } from '../board';
+import { exampleGames, examples } from '../pages/examples';
+import { changed, many } from '../pages/examples/example';
 
 /** One arrangement to look at, with everything that can be set in motion from it. */
 export interface Fixture {
@@ -11,10 +13,6 @@ export interface Fixture {
   readonly plays?: readonly { readonly title: string; readonly frames: readonly Frame[] }[];
 }
 
-function many<K extends 'basic' | 'gipf' | 'ring' | 'marker'>(kind: K, colour: Colour, points: string) {
-  return points.split(' ').map((point) => ({ kind, colour, point }));
-}
-
 /** A stack from its text in the notation: `PZ` a white piece loaded with Z, `pD` a white D on a black piece. */
 function stack(point: PointName, text: string): Piece {
   const layers = [...text].map((letter): Layer => {
@@ -25,17 +23,11 @@ function stack(point: PointName, text: string): Piece {
   return { kind: 'stack', point, layers };
 }
 
-/** The arrangement without what stands on some points, and with other pieces. */
-function changed(pieces: readonly Piece[], without: string, ...add: readonly Piece[]): readonly Piece[] {
-  const gone = new Set(without.split(' '));
-  return [...pieces.filter((piece) => !gone.has(piece.point)), ...add];
-}
-
 const gipfPieces: readonly Piece[] = [
   ...many('basic', 'white', 'b5 c3 d5 e6 f4 g3 h3 h5'),
-  ...many('gipf', 'white', 'e2 e5'),
+  ...many('double', 'white', 'e2 e5'),
   ...many('basic', 'black', 'c2 c4 d3 d6 f6 g5 h2'),
-  ...many('gipf', 'black', 'b2 e8'),
+  ...many('double', 'black', 'b2 e8'),
 ];
 
 const gipfPushed: Frame = {
@@ -85,8 +77,8 @@ const loadedPieces: readonly Piece[] = [
   stack('g4', 'PdDd'),
   stack('h4', 'pUuUuU'),
   ...many('basic', 'white', 'c3'),
-  ...many('gipf', 'black', 'e8'),
-  ...many('gipf', 'white', 'b2'),
+  ...many('double', 'black', 'e8'),
+  ...many('double', 'white', 'b2'),
   ...many('basic', 'black', 'h2'),
 ];
 
@@ -132,136 +124,157 @@ const yinshRingTaken: Frame = {
   transition: { removals: [{ point: 'c2', to: 'white' }] },
 };
 
+const dvonnExample = examples.dvonn;
+const tzaarExample = examples.tzaar;
+
 const gipfDots = 'a1 a2 a3 a4 a5 b6 c7 d8 e9 f8 g7 h6 i5 i4 i3 i2 i1 h1 g1 f1 e1 d1 c1 b1'.split(' ');
 
-export const fixtures: readonly Fixture[] = [
-  {
-    id: 'gipf-sketch',
-    title: 'GIPF: a push and a row',
-    game: 'gipf',
-    pieces: gipfPieces,
-    overlays: {
-      chosen: 'c1',
-      path: { from: 'c1', to: 'c5' },
-      nudges: [
-        { point: 'c2', towards: 'c3' },
-        { point: 'c3', towards: 'c4' },
-        { point: 'c4', towards: 'c5' },
+const byGame: Readonly<Record<Game, readonly Omit<Fixture, 'game'>[]>> = {
+  gipf: [
+    {
+      id: 'gipf-sketch',
+      title: 'GIPF: a push and a row',
+      pieces: gipfPieces,
+      overlays: {
+        chosen: 'c1',
+        path: { from: 'c1', to: 'c5' },
+        nudges: [
+          { point: 'c2', towards: 'c3' },
+          { point: 'c3', towards: 'c4' },
+          { point: 'c4', towards: 'c5' },
+        ],
+        rows: [{ points: ['d5', 'e5', 'f4', 'g3', 'h2'] }],
+        selectable: gipfDots,
+      },
+      draggable: gipfDots,
+      plays: [
+        { title: 'Push', frames: [gipfPushed] },
+        { title: 'Push and take', frames: [gipfPushed, gipfTaken] },
       ],
-      rows: [{ points: ['d5', 'e5', 'f4', 'g3', 'h2'] }],
-      selectable: gipfDots,
     },
-    draggable: gipfDots,
-    plays: [
-      { title: 'Push', frames: [gipfPushed] },
-      { title: 'Push and take', frames: [gipfPushed, gipfTaken] },
-    ],
-  },
-  {
-    id: 'gipf-plain',
-    title: 'GIPF: nothing but pieces',
-    game: 'gipf',
-    pieces: gipfPieces,
-    plays: [{ title: 'Push without a hint', frames: [{ pieces: gipfPushed.pieces }] }],
-  },
-  {
-    id: 'gipf-taking',
-    title: 'GIPF: keep or take',
-    game: 'gipf',
-    pieces: gipfPieces,
-    overlays: {
-      rows: [{ points: ['d5', 'e5', 'f4', 'g3', 'h2'], state: 'chosen' }],
-      lifted: ['d5', 'f4', 'g3', 'h2'],
-      kept: ['e5'],
-      selectable: ['e5'],
-      lastTurn: { points: ['h3'], moves: [{ from: 'i3', to: 'h3' }] },
+    {
+      id: 'gipf-plain',
+      title: 'GIPF: nothing but pieces',
+      pieces: gipfPieces,
+      plays: [{ title: 'Push without a hint', frames: [{ pieces: gipfPushed.pieces }] }],
     },
-    plays: [{ title: 'Take', frames: [{ ...gipfTaken, pieces: changed(gipfPieces, 'd5 f4 g3 h2') }] }],
-  },
-  {
-    id: 'gipf-loaded',
-    title: 'GIPF: potentials and stacks',
-    game: 'gipf',
-    pieces: loadedPieces,
-    overlays: { targets: ['c5', 'd7', 'f3'], chosen: 'd4' },
-    plays: [
-      {
-        title: 'Z jumps over',
-        frames: [
-          {
-            pieces: changed(loadedPieces, 'c4', ...many('basic', 'white', 'c4'), stack('g5', 'Z')),
-            transition: { moves: [{ from: 'c4', to: 'g5' }] },
-          },
+    {
+      id: 'gipf-taking',
+      title: 'GIPF: keep or take',
+      pieces: gipfPieces,
+      overlays: {
+        rows: [{ points: ['d5', 'e5', 'f4', 'g3', 'h2'], state: 'chosen' }],
+        lifted: ['d5', 'f4', 'g3', 'h2'],
+        kept: ['e5'],
+        selectable: ['e5'],
+        lastTurn: { points: ['h3'], moves: [{ from: 'i3', to: 'h3' }] },
+      },
+      plays: [{ title: 'Take', frames: [{ ...gipfTaken, pieces: changed(gipfPieces, 'd5 f4 g3 h2') }] }],
+    },
+    {
+      id: 'gipf-loaded',
+      title: 'GIPF: potentials and stacks',
+      pieces: loadedPieces,
+      overlays: { targets: ['c5', 'd7', 'f3'], chosen: 'd4' },
+      plays: [
+        {
+          title: 'Z jumps over',
+          frames: [
+            {
+              pieces: changed(loadedPieces, 'c4', ...many('basic', 'white', 'c4'), stack('g5', 'Z')),
+              transition: { moves: [{ from: 'c4', to: 'g5' }] },
+            },
+          ],
+        },
+        {
+          title: 'D jumps onto',
+          frames: [
+            {
+              pieces: changed(loadedPieces, 'd4 e6', ...many('basic', 'white', 'd4'), stack('e6', 'pdD')),
+              transition: { moves: [{ from: 'd4', to: 'e6' }] },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'gipf-arrows',
+      title: 'GIPF: analysis',
+      pieces: gipfPieces,
+      overlays: {
+        arrows: [
+          { from: 'c1', to: 'c5' },
+          { from: 'i4', to: 'f4', weight: 0.55, kind: 'other' },
+          { from: 'a4', to: 'c6', weight: 0.25, kind: 'other' },
+          { from: 'f8', to: 'f5', weight: 0.6, kind: 'threat' },
+        ],
+        lastTurn: { points: ['d5', 'e5'], moves: [{ from: 'a5', to: 'd5' }] },
+      },
+    },
+  ],
+  yinsh: [
+    {
+      id: 'yinsh-sketch',
+      title: 'YINSH: a ring and where it may go',
+      pieces: [...yinshPieces, ...many('marker', 'white', 'e5')],
+      overlays: {
+        chosen: 'e5',
+        targets: ['e9', 'e4', 'e3', 'e2', 'e1'],
+        flips: ['e6', 'e7', 'e8'],
+        selectable: ['c4', 'e5', 'f7', 'g9', 'i8'],
+      },
+      draggable: ['e5'],
+      plays: [{ title: 'Jump and flip', frames: [yinshJumped] }],
+    },
+    {
+      id: 'yinsh-row',
+      title: 'YINSH: a row, then a ring',
+      pieces: yinshRowMade.pieces,
+      overlays: {
+        rows: [{ points: ['d3', 'e4', 'f5', 'g6', 'h7'] }],
+        lastTurn: { points: ['g5', 'g7'], moves: [{ from: 'g5', to: 'g7' }] },
+      },
+      plays: [
+        {
+          title: 'The whole turn',
+          frames: [{ pieces: yinshRow }, yinshRowMade, yinshRowTaken, yinshRingTaken],
+        },
+      ],
+    },
+    {
+      id: 'yinsh-arrows',
+      title: 'YINSH: analysis',
+      pieces: yinshPieces,
+      overlays: {
+        arrows: [
+          { from: 'e5', to: 'e9' },
+          { from: 'i8', to: 'i4', weight: 0.5, kind: 'other' },
+          { from: 'b3', to: 'g3', weight: 0.7, kind: 'threat' },
+          { from: 'h4', to: 'h4', weight: 0.6 },
         ],
       },
-      {
-        title: 'D jumps onto',
-        frames: [
-          {
-            pieces: changed(loadedPieces, 'd4 e6', ...many('basic', 'white', 'd4'), stack('e6', 'pdD')),
-            transition: { moves: [{ from: 'd4', to: 'e6' }] },
-          },
-        ],
-      },
-    ],
-  },
-  {
-    id: 'gipf-arrows',
-    title: 'GIPF: analysis',
-    game: 'gipf',
-    pieces: gipfPieces,
-    overlays: {
-      arrows: [
-        { from: 'c1', to: 'c5' },
-        { from: 'i4', to: 'f4', weight: 0.55, kind: 'other' },
-        { from: 'a4', to: 'c6', weight: 0.25, kind: 'other' },
-        { from: 'f8', to: 'f5', weight: 0.6, kind: 'threat' },
-      ],
-      lastTurn: { points: ['d5', 'e5'], moves: [{ from: 'a5', to: 'd5' }] },
     },
-  },
-  {
-    id: 'yinsh-sketch',
-    title: 'YINSH: a ring and where it may go',
-    game: 'yinsh',
-    pieces: [...yinshPieces, ...many('marker', 'white', 'e5')],
-    overlays: {
-      chosen: 'e5',
-      targets: ['e9', 'e4', 'e3', 'e2', 'e1'],
-      flips: ['e6', 'e7', 'e8'],
-      selectable: ['c4', 'e5', 'f7', 'g9', 'i8'],
+  ],
+  dvonn: [
+    {
+      id: 'dvonn-sketch',
+      title: 'DVONN: a stack and where it may go',
+      pieces: dvonnExample.before,
+      overlays: { chosen: 'f3', targets: ['k3'], fading: ['a3', 'b3', 'c3'] },
+      plays: [{ title: 'Move', frames: dvonnExample.frames }],
     },
-    draggable: ['e5'],
-    plays: [{ title: 'Jump and flip', frames: [yinshJumped] }],
-  },
-  {
-    id: 'yinsh-row',
-    title: 'YINSH: a row, then a ring',
-    game: 'yinsh',
-    pieces: yinshRowMade.pieces,
-    overlays: {
-      rows: [{ points: ['d3', 'e4', 'f5', 'g6', 'h7'] }],
-      lastTurn: { points: ['g5', 'g7'], moves: [{ from: 'g5', to: 'g7' }] },
+  ],
+  tzaar: [
+    {
+      id: 'tzaar-sketch',
+      title: 'TZAAR: a stack and what it may capture',
+      pieces: tzaarExample.before,
+      overlays: { chosen: 'c3', targets: ['a3', 'c6', 'f2'], fading: ['f2'] },
+      plays: [{ title: 'Capture and stack', frames: tzaarExample.frames }],
     },
-    plays: [
-      {
-        title: 'The whole turn',
-        frames: [{ pieces: yinshRow }, yinshRowMade, yinshRowTaken, yinshRingTaken],
-      },
-    ],
-  },
-  {
-    id: 'yinsh-arrows',
-    title: 'YINSH: analysis',
-    game: 'yinsh',
-    pieces: yinshPieces,
-    overlays: {
-      arrows: [
-        { from: 'e5', to: 'e9' },
-        { from: 'i8', to: 'i4', weight: 0.5, kind: 'other' },
-        { from: 'b3', to: 'g3', weight: 0.7, kind: 'threat' },
-        { from: 'h4', to: 'h4', weight: 0.6 },
-      ],
-    },
-  },
-];
+  ],
+};
+
+export const fixtures: readonly Fixture[] = exampleGames.flatMap((game) =>
+  byGame[game].map((fixture) => ({ ...fixture, game })),
+);

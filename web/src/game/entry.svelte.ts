@@ -11,6 +11,7 @@ import type {
   Step,
   Table,
 } from '../wasm';
+import { boardPieces, loadAt } from './pieces';
 
 /** What entering turns needs to know and whom it tells. */
 export interface EntrySetting {
@@ -37,6 +38,10 @@ export class TurnEntry {
   turnSteps = $state.raw<readonly Step[]>([]);
   /** The point under the pointer or the cursor. */
   pointed = $state.raw<PointName | null>(null);
+  /** What was decided by itself, until the same player decides something: nobody is to wonder where his row went. */
+  told = $state.raw<readonly Step[]>([]);
+  /** The potential whose sign was tapped last: what it does is told until something else is done. */
+  sign = $state.raw<string | null>(null);
   /** Why the last typed turn was refused. */
   problem = $state.raw<Problem | null>(null);
 
@@ -92,11 +97,13 @@ export class TurnEntry {
     const passed = view.targets.filter(({ ends: end }) => !end);
     return {
       chosen: view.chosen,
-      targets: view.chosen === null ? aim.targets : ends.map(({ point }) => point),
+      targets: view.chosen === null ? [] : ends.map(({ point }) => point),
+      leads: aim.targets,
       selectable: [...view.starts, ...passed.map(({ point }) => point)],
       path: aim.path,
       nudges: aim.nudges.map(({ from, to }) => ({ point: from, towards: to })),
       flips: aim.flips,
+      fading: aim.lost,
     };
   }
 
@@ -135,7 +142,9 @@ export class TurnEntry {
 
   /** A point was clicked, tapped or confirmed with a key. */
   click(point: PointName): void {
+    const load = loadAt(point, boardPieces(this.position.pieces));
     this.#accept(this.#table.tap(point));
+    if (this.chosen === null && !this.waiting) this.sign = load;
   }
 
   /** A drag began: what is dragged is what is chosen. */
@@ -155,6 +164,7 @@ export class TurnEntry {
   /** Chooses what to bring in. */
   hold(word: string): void {
     this.#accept(this.#table.hold(word));
+    this.sign = this.holdable.find((held) => held.word === word)?.sign ?? null;
   }
 
   /** Presses a button that decides something. */
@@ -215,9 +225,10 @@ export class TurnEntry {
     return true;
   }
 
-  #accept(changed: Changed, still = false): void {
+  #accept(changed: Changed, still = false, automatic = false): void {
+    this.#tell(changed, automatic);
     const gone = changed.back ? Math.max(0, this.view.decided - changed.entry.decided) : 0;
-    this.problem = null;
+    [this.problem, this.sign] = [null, null];
     this.now = changed;
     if (changed.position) this.position = changed.position;
     this.steps = [...this.steps.slice(0, this.steps.length - gone), ...changed.steps];
@@ -227,9 +238,15 @@ export class TurnEntry {
     if (!still && changed.turn === null) this.#goOn();
   }
 
+  #tell({ steps, back }: Changed, automatic: boolean): void {
+    const own = steps.filter(({ mover }) => mover === this.told[0]?.mover);
+    if (automatic) this.told = own.length === 0 ? steps : [...this.told, ...steps];
+    else if (back || own.length > 0) this.told = [];
+  }
+
   #goOn(): void {
     if (this.now.end) return;
-    if (this.view.forced && this.#setting.playForced()) this.#accept(this.#table.playForced());
+    if (this.view.forced && this.#setting.playForced()) this.#accept(this.#table.playForced(), false, true);
     else if (this.waiting && !this.#setting.confirmTurn()) this.#accept(this.#table.confirm());
   }
 }

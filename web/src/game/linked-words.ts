@@ -1,6 +1,6 @@
 import { t } from '../i18n';
-import type { Colour } from '../board';
-import type { ContestView, LinkedView } from '../wasm';
+import type { Colour, Potential } from '../board';
+import type { ContestView, LinkedView, LinkSettings } from '../wasm';
 import { isPotential } from './pieces';
 import { POTENTIAL_NAMES } from './words';
 
@@ -24,14 +24,36 @@ function values(contest: ContestView): Record<string, string | number> {
   };
 }
 
+/** What a kind of potential is linked to; `free` if nothing is. */
+export function linkOf(links: LinkSettings | null, kind: Potential): string {
+  const linked = links?.links.split(' ').find((link) => link.startsWith(`${kind}:`));
+  return linked?.slice(kind.length + 1) ?? 'free';
+}
+
+/** What has to be won before a potential is used, and what it promises; nothing if it is used freely. */
+export function stakeText(links: LinkSettings | null, kind: Potential): string {
+  const contest = linkOf(links, kind);
+  if (!links || contest === 'free') return '';
+  const away = contest === 'die' || contest === 'coin' || contest === 'agreed';
+  const stake = t(`ability-${links.contests}`, { contest: t(`contest-${contest}`) });
+  return `${stake} ${t(`odds-${away ? contest : 'game'}`)}`;
+}
+
+/** A contest that is about to be played: what it is about, and who has White in it. */
+export function announcedText(contest: ContestView, user: Who): string {
+  return `${t('linked-announced', values(contest))} ${contestBanner(contest, user)}`;
+}
+
 /** What is to be decided about a pending use; nothing while the contest itself is played. */
 export function linkedSentence(view: LinkedView, user: Who): string {
   const { pending } = view;
   if (!pending) return '';
   if (view.stage === 'declared')
     return t('decide', { colour: view.decider, decision: t('linked-declared', values(pending)) });
-  if (view.stage === 'agreed')
-    return t('decide', { colour: view.decider, decision: t('linked-report', values(pending)) });
+  if (view.stage === 'agreed') {
+    const question = t('decide', { colour: view.decider, decision: t('linked-report', values(pending)) });
+    return view.disputed ? `${t('linked-disputed')} ${question}` : question;
+  }
   return pending.won === null ? '' : contestResult(pending, user);
 }
 

@@ -1,38 +1,70 @@
-import type { Game, Layer, Piece, Potential } from '../board';
-import type { GameName, PieceView } from '../wasm';
+import type { Game, Layer, Mark, Piece, Potential } from '../board';
+import type { GameName, LayerView, PieceView, PositionView, TrayView } from '../wasm';
 
 /** The five kinds of potentials in the order in which they are written. */
 export const POTENTIALS: readonly Potential[] = ['T', 'Z', 'D', 'Y', 'U'];
 
-const BOARDS: Readonly<Record<GameName, Game>> = { gipf: 'gipf', 'gipf+': 'gipf', yinsh: 'yinsh' };
-const KEYS: Readonly<Record<GameName, string>> = { gipf: 'gipf', 'gipf+': 'gipf-plus', yinsh: 'yinsh' };
+/** What the page knows of a game besides what its description says. */
+interface Face {
+  /** The board it is played on. */
+  readonly board: Game;
+  /** What is counted for a player besides what lies on his trays. */
+  readonly tally: Tally | null;
+}
+
+/** `captured`: pieces of the opponent's that are gone since the start. `controlled`: pieces in stacks that are his. `kinds`: his stacks of each kind. */
+export type Tally = 'captured' | 'controlled' | 'kinds';
+
+/** The registration of the games. */
+const FACES: Readonly<Record<GameName, Face>> = {
+  gipf: { board: 'gipf', tally: 'captured' },
+  'gipf+': { board: 'gipf', tally: 'captured' },
+  yinsh: { board: 'yinsh', tally: null },
+  dvonn: { board: 'dvonn', tally: 'controlled' },
+  tzaar: { board: 'tzaar', tally: 'kinds' },
+};
 
 /** The board a game is played on. */
 export function boardOf(game: GameName): Game {
-  return BOARDS[game];
+  return FACES[game].board;
 }
 
 /** The game's word in the names of texts. */
 export function gameKey(game: GameName): string {
-  return KEYS[game];
+  return game.replace('+', '-plus');
 }
 
-export function isPotential(letter: string): letter is Potential {
-  return (POTENTIALS as readonly string[]).includes(letter);
+export function tallyOf(game: GameName): Tally | null {
+  return FACES[game].tally;
 }
 
-/** One piece of a stack, by its letter in the text of positions: capital letters are white. */
-function layerOf(letter: string): Layer {
-  const kind = letter.toUpperCase();
-  return { kind: isPotential(kind) ? kind : 'basic', colour: letter === kind ? 'white' : 'black' };
+export function isPotential(letter: string | null): letter is Potential {
+  return letter !== null && (POTENTIALS as readonly string[]).includes(letter);
+}
+
+/** The mark on a piece that looks like this; null if there is none. */
+export function markOf(look: LayerView['look']): Mark | null {
+  return look === 'dotted' || look === 'circled' ? look : null;
+}
+
+function layerOf({ look, sign, tint }: LayerView): Layer {
+  const colour = tint === 'grey' ? 'none' : tint;
+  return { kind: isPotential(sign) ? sign : (markOf(look) ?? 'basic'), colour };
 }
 
 /** The pieces of a position as the board widget takes them. */
 export function boardPieces(pieces: readonly PieceView[]): readonly Piece[] {
-  return pieces.map(({ point, kind, colour, stack }): Piece => {
-    if (kind === 'loaded' || kind === 'used')
-      return { point, kind: 'stack', layers: [...(stack ?? '')].map(layerOf) };
-    return { point, kind, colour };
+  return pieces.map((piece): Piece => {
+    const { point, figure, colour } = piece;
+    const looks = piece.layers.map(({ look }) => look);
+    if (colour !== null && (looks[0] === 'ring' || looks[0] === 'marker'))
+      return { point, figure, colour, kind: looks[0] };
+    const plain = piece.layers.every(({ look, tint }) => look === 'disc' && tint === colour);
+    // Two that lie on each other are one piece in GIPF, and a stack where there are stacks.
+    const single = looks.length === 1 || (looks.length === 2 && !figure.endsWith('stack'));
+    if (colour !== null && plain && single)
+      return { point, figure, colour, kind: looks.length === 1 ? 'basic' : 'double' };
+    return { point, figure, kind: 'stack', layers: piece.layers.map(layerOf) };
   });
 }
 
@@ -40,6 +72,50 @@ export function boardPieces(pieces: readonly PieceView[]): readonly Piece[] {
 export function loadOf(piece: Piece): Potential | null {
   if (piece.kind !== 'stack') return null;
   const [below, top] = piece.layers;
-  if (!below || !top || piece.layers.length !== 2 || top.kind === 'basic') return null;
+  if (!below || !top || piece.layers.length !== 2 || !isPotential(top.kind)) return null;
   return below.kind === 'basic' && below.colour === top.colour ? top.kind : null;
+}
+
+/** The potential of the loaded piece on a point; null if there is none. */
+export function loadAt(point: string | null, pieces: readonly Piece[]): Potential | null {
+  const piece = pieces.find((candidate) => candidate.point === point);
+  return piece ? loadOf(piece) : null;
+}
+
+/** What a player has on trays with a word. */
+export function trayCount(position: PositionView, word: string, owner: TrayView['owner']): number {
+  return position.trays.find((tray) => tray.word === word && tray.owner === owner)?.count ?? 0;
+}
+
+/** Pieces of a colour on the board and beside it, those with a sign aside. */
+function owned({ pieces, trays }: PositionView, colour: TrayView['owner']): number {
+  const own = ({ look, tint }: LayerView): boolean => look === 'disc' && tint === colour;
+  const standing = pieces.reduce((sum, piece) => sum + piece.layers.filter(own).length, 0);
+  return trays.reduce((sum, tray) => (own(tray.piece) ? sum + tray.count : sum), standing);
+}
+
+/** How many stacks of each kind a player has: the kind's word, what it looks like, and the number. */
+export function kindsLeft(
+  { pieces, trays }: PositionView,
+  colour: 'white' | 'black',
+): readonly { readonly kind: string; readonly look: LayerView['look']; readonly count: number }[] {
+  const own = trays.filter(({ owner }) => owner === colour);
+  return own.map(({ kind, piece: { look } }) => ({
+    kind,
+    look,
+    count: pieces.filter((piece) => piece.colour === colour && piece.layers.at(-1)?.look === look).length,
+  }));
+}
+
+/** What is counted for a player besides what lies on his trays. */
+export function tallied(position: PositionView, start: PositionView, colour: 'white' | 'black'): number {
+  const tally = tallyOf(position.game);
+  if (tally === null || tally === 'kinds') return 0;
+  if (tally === 'controlled')
+    return position.pieces.reduce(
+      (sum, piece) => (piece.colour === colour ? sum + piece.layers.length : sum),
+      0,
+    );
+  const other = colour === 'white' ? 'black' : 'white';
+  return owned(start, other) - owned(position, other);
 }

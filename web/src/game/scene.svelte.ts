@@ -2,12 +2,14 @@ import type { Frame, LastTurn, Piece } from '../board';
 import type { PieceView, Step } from '../wasm';
 import { boardPieces } from './pieces';
 
-/** A frame of the board widget: the arrangement after a step and how it came about. */
-export function frameOf(step: Step): Frame {
-  return {
-    pieces: boardPieces(step.pieces),
-    transition: { moves: step.moves, flips: step.flips, removals: step.removals },
-  };
+/** The frames of the board widget: the arrangement after a step and how it came about. */
+export function framesOf({ pieces, halfway, moves, flips, removals }: Step): readonly Frame[] {
+  const last = boardPieces(pieces);
+  if (halfway === null) return [{ pieces: last, transition: { moves, flips, removals } }];
+  return [
+    { pieces: boardPieces(halfway), transition: { moves, flips } },
+    { pieces: last, transition: { removals } },
+  ];
 }
 
 /** What the board marks of the last turn. */
@@ -19,7 +21,11 @@ export function lastTurnOf(steps: readonly Step[] | undefined): LastTurn | null 
     const first = step.moves[0];
     const last = step.moves.at(-1);
     if (first && last) moves.push({ from: first.from, to: last.to });
-    points.push(...step.placed, ...step.removals.map((removal) => removal.point));
+    points.push(
+      ...step.moves.map(({ to }) => to),
+      ...step.placed,
+      ...step.removals.map((removal) => removal.point),
+    );
   }
   // A point may have been entered and left again, or been taken from twice.
   return { points: [...new Set(points)], moves };
@@ -44,7 +50,7 @@ export class Scene {
 
   /** Plays steps one after another. */
   play(steps: readonly Step[]): void {
-    const frames = steps.map(frameOf);
+    const frames = steps.flatMap(framesOf);
     const last = frames.at(-1);
     if (!last) return;
     this.via = frames.slice(0, -1);

@@ -1,4 +1,4 @@
-import type { TurnItem } from '../wasm';
+import type { ContestView, End, TurnItem } from '../wasm';
 
 /** A turn in the list: its text and how many turns are played when it is shown. */
 export interface TurnCell {
@@ -22,4 +22,15 @@ export function pairTurns(turns: readonly TurnItem[]): TurnRow[] {
     else rows.push({ number: rows.length + 1, cells: turn.mover === 'white' ? [cell, null] : [null, cell] });
   });
   return rows;
+}
+
+/** The turns of a game that is played as a contest: White, who uses the potential, begins. */
+export function contestTurns({ turns }: ContestView): TurnItem[] {
+  return turns.map((text, index) => ({ text, mover: index % 2 === 0 ? 'white' : 'black' }));
+}
+
+/** The result as it stands behind the turns. */
+export function scoreOf({ winner }: End): string {
+  if (winner === null) return '½–½';
+  return winner === 'white' ? '1–0' : '0–1';
 }

@@ -1,9 +1,10 @@
 import type { PointName } from '../board';
 import { t } from '../i18n';
 import type { Colour, Layer, Piece, Potential } from '../board';
-import type { End, EntryView, HeldView, PositionView, Problem, TurnItem } from '../wasm';
+import type { End, EntryView, HeldView, PositionView, Problem, Step, TurnItem } from '../wasm';
 import type { TurnEntry } from './entry.svelte';
-import { boardPieces, isPotential, loadOf } from './pieces';
+import { boardPieces, isPotential, loadAt, loadOf } from './pieces';
+import { layersOf } from '../board';
 
 /** The games that potentials are named after; in every language the same. */
 export const POTENTIAL_NAMES: Readonly<Record<Potential, string>> = {
@@ -16,7 +17,7 @@ export const POTENTIAL_NAMES: Readonly<Record<Potential, string>> = {
 
 /** What is brought in, in words. */
 export function heldName({ word, sign }: HeldView): string {
-  if (sign === null || !isPotential(sign)) return t(`entry-${word}-piece`);
+  if (!isPotential(sign)) return t(`entry-${word}-piece`);
   return t('entry-loaded-piece', { potential: POTENTIAL_NAMES[sign] });
 }
 
@@ -27,8 +28,7 @@ export function potentialDoes(kind: Potential): string {
 
 /** What the loaded piece on a point can do; nothing if there is none. */
 export function pieceHint(point: PointName | null, pieces: readonly Piece[]): string {
-  const piece = pieces.find((candidate) => candidate.point === point);
-  const kind = piece ? loadOf(piece) : null;
+  const kind = loadAt(point, pieces);
   return kind === null ? '' : potentialDoes(kind);
 }
 
@@ -46,8 +46,9 @@ export function decisionSentence(entry: TurnEntry): string {
   if (view.areas.length > 0) return t(rowSentence(view));
   const using = usedLoad(entry);
   if (using !== null) return t(`decide-use-${using.toLowerCase()}`);
-  if (view.chosen !== null) return t(view.atEdge ? 'decide-line' : 'decide-target');
-  if (spends(view)) return t('decide-push-last');
+  if (view.chosen !== null) return t(view.atEdge ? 'decide-line' : `decide-${view.prompt}-to`);
+  if (view.prompt.startsWith('push') && spends(view))
+    return t(loads(view) ? 'decide-push-last' : 'decide-push-last-gipf-piece');
   return t(`decide-${view.prompt}`);
 }
 
@@ -58,18 +59,38 @@ function rowSentence({ areas, area, buttons, take }: EntryView): string {
   return take === null ? 'decide-take-one' : 'decide-take-or-keep';
 }
 
+/** What was decided by itself, in a sentence each; `you` is the only person at the board. */
+export function toldText(steps: readonly Step[], you: Colour | null): string {
+  return steps.flatMap((step) => toldStep(step, step.mover === you ? 'you' : step.mover) ?? []).join(' ');
+}
+
+function toldStep({ kind, removals, home, gone }: Step, who: Colour | 'you'): string | null {
+  const row = { who, first: removals[0]?.point ?? '', last: removals.at(-1)?.point ?? '' };
+  if (kind === 'take') return t(gone > 0 ? 'told-row-captures' : 'told-row-home', { ...row, home, gone });
+  if (kind === 'row') return t('told-row-markers', row);
+  return kind === 'pass' ? t('told-pass', { who }) : null;
+}
+
+/** Of the chosen row single pieces may be kept or taken: rings around them say which. */
+export function choosesPieces({ waiting, view: { areas, area } }: TurnEntry): boolean {
+  return !waiting && area !== null && (areas[area]?.toggles.length ?? 0) > 0;
+}
+
 /** The potential of the loaded piece that is chosen. */
 export function usedLoad({ chosen, position }: TurnEntry): Potential | null {
   const piece = boardPieces(position.pieces).find(({ point }) => point === chosen);
   return piece ? loadOf(piece) : null;
 }
 
-/** The next push would be a basic piece although loaded pieces might still come in: afterwards they may not. */
+/** The next push would be a basic piece although others might still come in: afterwards they may not. */
 function spends({ held, holdable }: EntryView): boolean {
-  const signs = holdable.filter(({ sign }) => sign !== null);
-  return (
-    signs.length > 0 && holdable.some(({ word, sign }) => word === held && sign === null && word !== 'gipf')
-  );
+  const last = holdable.at(-1);
+  return holdable.length > 1 && last?.sign === null && last.word === held;
+}
+
+/** Loaded pieces may come in. */
+function loads({ holdable }: EntryView): boolean {
+  return holdable.some(({ sign }) => sign !== null);
 }
 
 /** Why something was refused or is wrong. Codes without a sentence of their own show the reason in English. */
@@ -116,7 +137,7 @@ export interface PointMarks {
 /** What a screen reader says about a point. */
 export function describePoint(point: PointName, pieces: readonly Piece[], marks: PointMarks = {}): string {
   const here = pieces.filter((piece) => piece.point === point);
-  const what = here.map(pieceWords).join(', ');
+  const what = here.map(pieceName).join(', ');
   let place = what === '' ? t('point-empty', { point }) : t('point-piece', { point, piece: what });
   if (marks.fate) place = t(`point-${marks.fate}`, { place });
   if (marks.uses?.length) place = t('point-uses', { place, points: marks.uses.join(', ') });
@@ -124,16 +145,18 @@ export function describePoint(point: PointName, pieces: readonly Piece[], marks:
   return marks.choosable ? t('point-choosable', { place }) : place;
 }
 
-/** A piece in words; a stack from its top down. */
-function pieceWords(piece: Piece): string {
-  return piece.kind === 'stack'
-    ? stackWords(piece.layers)
-    : t(`piece-${piece.kind}`, { colour: piece.colour });
+/** A piece in words; one with signs from its top down. */
+export function pieceName(piece: Piece | undefined): string {
+  if (!piece) return '';
+  const layers = layersOf(piece);
+  const top = layers.at(-1);
+  if (top && isPotential(top.kind)) return stackWords(layers);
+  return t(`piece-${piece.figure}`, { colour: top?.colour ?? 'none', height: layers.length });
 }
 
 function stackWords(layers: readonly Layer[]): string {
   const top = layers.at(-1);
-  if (!top || top.kind === 'basic') return t('piece-basic', { colour: top?.colour ?? 'white' });
+  if (!top || !isPotential(top.kind)) return t('piece-basic', { colour: top?.colour ?? 'white' });
   const values = { colour: top.colour, potential: POTENTIAL_NAMES[top.kind] };
   if (loadOf({ kind: 'stack', point: '', layers })) return t('piece-loaded', values);
   const used = t('piece-used', values);
@@ -151,7 +174,7 @@ export function spokenBoard(position: PositionView): string {
   const groups = new Map<string, string[]>();
   for (const piece of boardPieces(position.pieces)) {
     const name =
-      piece.kind === 'stack' ? stackWords(piece.layers) : t(`pieces-${piece.kind}`, { colour: piece.colour });
+      piece.kind === 'stack' ? pieceName(piece) : t(`pieces-${piece.figure}`, { colour: piece.colour });
     groups.set(name, [...(groups.get(name) ?? []), piece.point]);
   }
   if (groups.size === 0) return t('board-empty');

@@ -7,4 +7,4 @@ export {
   regionalForm,
   type Language,
 } from './languages';
-export { needTexts, showLanguage, shownLanguage, t, type TextArguments } from './texts.svelte';
+export { lessonParts, needTexts, showLanguage, shownLanguage, t, type TextArguments } from './texts.svelte';

@@ -1,16 +1,22 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import lessons from 'virtual:lessons';
 import type { Language } from './languages';
 
 /** Values for the places in a text: `{ $count }`. */
 export type TextArguments = Readonly<Record<string, FluentVariable>>;
 
-/** What is fetched at once: the texts any page may need, and those of the pages that teach. */
-export type Part = 'core' | 'learn';
+/**
+ * What is fetched at once: the texts any page may need, those of the pages that teach, of those where people meet, of the puzzles,
+ * and the lessons of one game.
+ */
+export type Part = Page | `lessons-${string}`;
+
+type Page = 'core' | 'learn' | 'online' | 'puzzles';
 
 type Source = () => Promise<{ default: string }>;
 
 // One chunk per language and part, fetched when it is first wanted.
-const sources: Readonly<Record<Part, Readonly<Record<Language, Source>>>> = {
+const sources: Readonly<Record<Page, Readonly<Record<Language, Source>>>> = {
   core: {
     en: () => import('virtual:locale/core/en'),
     hu: () => import('virtual:locale/core/hu'),
@@ -23,7 +29,28 @@ const sources: Readonly<Record<Part, Readonly<Record<Language, Source>>>> = {
     ro: () => import('virtual:locale/learn/ro'),
     ru: () => import('virtual:locale/learn/ru'),
   },
+  online: {
+    en: () => import('virtual:locale/online/en'),
+    hu: () => import('virtual:locale/online/hu'),
+    ro: () => import('virtual:locale/online/ro'),
+    ru: () => import('virtual:locale/online/ru'),
+  },
+  puzzles: {
+    en: () => import('virtual:locale/puzzles/en'),
+    hu: () => import('virtual:locale/puzzles/hu'),
+    ro: () => import('virtual:locale/puzzles/ro'),
+    ru: () => import('virtual:locale/puzzles/ru'),
+  },
 };
+
+/** The parts that are the lessons of a game, all of them. */
+export const lessonParts: readonly Part[] = Object.keys(lessons).map((topic) => `lessons-${topic}` as const);
+
+function sourceOf(part: Part, language: Language): Source | undefined {
+  if (part === 'core' || part === 'learn' || part === 'online' || part === 'puzzles')
+    return sources[part][language];
+  return lessons[part.replace('lessons-', '')]?.[language];
+}
 
 const bundles = new Map<Language, FluentBundle>();
 /** The parts that are in a bundle, or on their way into it. */
@@ -46,9 +73,9 @@ export async function showLanguage(language: Language): Promise<void> {
   if (wanted === language) current = { language, bundle: bundleOf(language) };
 }
 
-/** Fetches a part of the texts, now and for every language that is shown later. */
-export async function needTexts(part: Part): Promise<void> {
-  needed.add(part);
+/** Fetches parts of the texts, now and for every language that is shown later. */
+export async function needTexts(...parts: readonly Part[]): Promise<void> {
+  for (const part of parts) needed.add(part);
   await showLanguage(wanted ?? 'en');
 }
 
@@ -65,8 +92,11 @@ function load(language: Language, part: Part): Promise<void> {
   const name = `${part}/${language}`;
   const known = loading.get(name);
   if (known) return known;
-  const coming = sources[part][language]().then(({ default: source }) => {
-    bundleOf(language).addResource(new FluentResource(source));
+  const source = sourceOf(part, language);
+  // A game that there are no lessons for has no texts to fetch.
+  if (!source) return Promise.resolve();
+  const coming = source().then(({ default: text }) => {
+    bundleOf(language).addResource(new FluentResource(text));
   });
   loading.set(name, coming);
   // What could not be fetched is tried again when it is wanted again.

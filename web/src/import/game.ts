@@ -1,6 +1,9 @@
 import { newId, type Player, type StoredGame } from '../store/game';
 import type { End, ReadGame } from '../wasm';
 
+/** The tag with the name of a study: a record that has it is one. */
+export const STUDY = 'Study';
+
 const WINNERS = { '1-0': 'white', '0-1': 'black', '1/2-1/2': null } as const;
 
 function tag(record: ReadGame, name: string): string {
@@ -20,7 +23,19 @@ function endOf(record: ReadGame): End | null {
 
 /** A game to be kept, from a record. Computers it was played against are not part of records: people go on with it. */
 export function gameFrom(record: ReadGame, now = Date.now()): StoredGame {
-  const played = Date.parse(tag(record, 'Date'));
+  if (tag(record, STUDY) !== '') return studyFrom(record, null, now);
+  return played(record, now);
+}
+
+/** A study to be kept, from its record; of one that was kept before it has the name and the age. */
+export function studyFrom(record: ReadGame, before: StoredGame | null, now = Date.now()): StoredGame {
+  const { id, created } = before ?? { id: newId(), created: now };
+  const title = tag(record, STUDY);
+  return { ...played(record, now), id, created, kind: 'study', title, study: null };
+}
+
+function played(record: ReadGame, now: number): StoredGame {
+  const date = Date.parse(tag(record, 'Date'));
   return {
     id: newId(),
     game: record.game,
@@ -34,7 +49,7 @@ export function gameFrom(record: ReadGame, now = Date.now()): StoredGame {
     time: null,
     left: null,
     end: endOf(record),
-    created: Number.isNaN(played) ? now : played,
+    created: Number.isNaN(date) ? now : date,
     updated: now,
     study: record.annotated ? record.text : null,
   };
@@ -42,6 +57,8 @@ export function gameFrom(record: ReadGame, now = Date.now()): StoredGame {
 
 /** What two games have in common if one is the other, kept a second time. */
 export function fingerprint(game: StoredGame): string {
+  // Of a study it is everything but its tags.
+  if (game.kind === 'study') return game.record.replaceAll(/^\[.*\]$/gm, '').trim();
   const day = new Date(game.created).toISOString().slice(0, 10);
   const { variant, count, position, study } = game;
   return JSON.stringify([variant, count, position, day, study ?? null]);

@@ -1,8 +1,5 @@
 import type { Arrow } from '../board';
-import { TurnEntry } from '../game/entry.svelte';
-import { Scene } from '../game/scene.svelte';
 import {
-  Table,
   expectValue,
   playTurn,
   type PositionView,
@@ -13,6 +10,7 @@ import {
   type Verdict,
 } from '../wasm';
 import { LessonRun } from '../wasm/learn';
+import { Task } from './task.svelte';
 
 /** Whom a lesson tells what happens. */
 export interface LessonSetting {
@@ -25,22 +23,18 @@ export interface LessonSetting {
 }
 
 /** Somebody going through a chapter on a board. */
-export class Lesson {
+export class Lesson extends Task {
   step = $state.raw<StepView | null>(null);
-  entry = $state.raw<TurnEntry | null>(null);
   verdict = $state.raw<Verdict>({ type: 'open' });
   /** The turn with which the opponent has answered. */
   reply = $state.raw<TurnView | null>(null);
   hinted = $state(false);
-  scene = $state.raw<Scene>() as Scene;
 
   readonly #run: LessonRun;
   readonly #setting: LessonSetting;
-  /** The position after what was played, when nothing is entered any more. */
-  #after = $state.raw<PositionView | null>(null);
-  #steps = $state.raw<readonly Step[]>([]);
 
   constructor(topic: string, name: string, step: number, setting: LessonSetting) {
+    super((steps) => setting.stepped?.(steps));
     this.#run = new LessonRun(topic, name, step);
     this.#setting = setting;
     this.#begin();
@@ -48,12 +42,7 @@ export class Lesson {
 
   /** The position that is shown; null when the chapter is over. */
   get position(): PositionView | null {
-    return this.#after ?? this.entry?.position ?? this.step?.position ?? null;
-  }
-
-  /** The steps that led to what is shown. */
-  get lastSteps(): readonly Step[] {
-    return this.#steps;
+    return this.shown ?? this.step?.position ?? null;
   }
 
   get over(): boolean {
@@ -69,7 +58,7 @@ export class Lesson {
   /** What the hint shows on the board: the first move of the solution, and what the text speaks of. */
   get arrows(): readonly Arrow[] {
     if (!this.step || this.verdict.type === 'right') return [];
-    const marks = this.#steps.length === 0 ? this.step.marks : [];
+    const marks = this.lastSteps.length === 0 ? this.step.marks : [];
     return marks.map((point) => ({ from: point, to: point, kind: 'other' }));
   }
 
@@ -94,38 +83,16 @@ export class Lesson {
     this.verdict = { type: 'open' };
     this.reply = null;
     this.hinted = false;
-    this.#after = null;
-    this.#steps = [];
-    if (!step) {
-      this.entry = null;
-      return;
-    }
-    this.scene = new Scene(step.position.pieces);
-    const entry = new TurnEntry(new Table(step.position.text, null, [], ''), {
-      playForced: () => false,
-      confirmTurn: () => false,
-      changed: ({ steps, back, turn, entry: { text } }) => {
-        if (steps.length > 0) {
-          this.scene.play(steps);
-          this.#setting.stepped?.(steps);
-        } else if (back) this.scene.show(entry.position.pieces);
-        if (turn === null) this.#steps = entry.steps;
-        if (this.entry !== entry) return;
-        if (turn !== null) this.#judge(turn.text, entry.position);
-        else if (step.first && steps.length > 0) this.#judge(text, entry.position);
-      },
-    });
-    this.entry = entry;
-    entry.begin();
+    if (step) this.open(step.position, step.first);
+    else this.close(null);
   }
 
-  #judge(text: string, after: PositionView): void {
+  protected override judge(text: string, after: PositionView): void {
     const { step } = this;
     const verdict = this.#run.attempt(text);
     if (!step || verdict.type === 'open') return;
     this.verdict = verdict;
-    this.#after = after;
-    this.entry = null;
+    this.close(after);
     if (verdict.type === 'right') {
       this.#setting.done(step);
       if (verdict.reply !== null) this.#answer(after, verdict.reply);
@@ -134,10 +101,7 @@ export class Lesson {
   }
 
   #answer(after: PositionView, text: string): void {
-    const turn = expectValue(playTurn(after.text, text));
-    this.reply = turn;
-    this.#after = turn.position;
-    this.#steps = turn.steps;
-    this.scene.play(turn.steps);
+    this.reply = expectValue(playTurn(after.text, text));
+    this.follow(this.reply);
   }
 }

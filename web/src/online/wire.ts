@@ -95,6 +95,11 @@ version: number, };
 export type SideChoice = "white" | "black" | "any";
 
 /**
+ * Which uses of linked kinds are contested.
+ */
+export type ContestTerms = "always" | "challenged";
+
+/**
  * What is linked to what.
  */
 export type LinkTerms = { 
@@ -103,7 +108,11 @@ export type LinkTerms = {
  */
 links: string, 
 /**
- * How often each may challenge.
+ * Which uses are contested.
+ */
+contests: ContestTerms, 
+/**
+ * How often each may challenge, where uses are challenged.
  */
 limit?: number | null, };
 
@@ -214,6 +223,10 @@ terms: Terms,
  */
 at: number, 
 /**
+ * Whether it can still be accepted.
+ */
+open: boolean, 
+/**
  * The game, once somebody has accepted.
  */
 game?: GameId | null, };
@@ -264,6 +277,31 @@ commitment?: string | null, };
  * How a game ended.
  */
 export type GameResult = "white" | "black" | "draw" | "none";
+
+/**
+ * A game in a list, while it is played.
+ */
+export type GameSummary = { 
+/**
+ * What does not change.
+ */
+head: GameHead, 
+/**
+ * Its version.
+ */
+version: number, 
+/**
+ * How many turns stand.
+ */
+turns: number, 
+/**
+ * Who has to decide.
+ */
+decider?: Side | null, 
+/**
+ * When time ends it if nothing happens.
+ */
+deadline?: number | null, };
 
 /**
  * What one player can offer the other.
@@ -791,6 +829,10 @@ export type Token = {
  */
 token?: string | null, 
 /**
+ * By which it is deleted.
+ */
+id: string, 
+/**
  * What its owner calls it.
  */
 label: string, 
@@ -931,3 +973,121 @@ game: GameId | null,
  * What happened.
  */
 text: string, };
+
+/**
+ * A rating for a game and a speed.
+ */
+export type GameRating = { 
+/**
+ * The word of the game.
+ */
+game: string, 
+/**
+ * The speed.
+ */
+speed: Speed, 
+/**
+ * The rating.
+ */
+rating: RatingView, };
+
+/**
+ * Results against somebody.
+ */
+export type Encounter = { 
+/**
+ * Against whom.
+ */
+opponent: Person, 
+/**
+ * The games that were won.
+ */
+wins: number, 
+/**
+ * The games that were lost.
+ */
+losses: number, 
+/**
+ * The games that nobody has won.
+ */
+draws: number, };
+
+/**
+ * Somebody, with what he has done.
+ */
+export type Profile = { 
+/**
+ * Who.
+ */
+person: Person, 
+/**
+ * When he first came.
+ */
+since: number, 
+/**
+ * When he was last there, to the day.
+ */
+seen: number, 
+/**
+ * Whether he is connected to the node that answers.
+ */
+here: boolean, 
+/**
+ * His ratings.
+ */
+ratings: Array<GameRating>, 
+/**
+ * His results against those he has played most.
+ */
+opponents: Array<Encounter>, };
+
+/**
+ * A line of a leaderboard.
+ */
+export type Leader = { 
+/**
+ * Who.
+ */
+person: Person, 
+/**
+ * His rating.
+ */
+rating: RatingView, };
+
+/**
+ * A position and what it is worth, always from White's point of view.
+ */
+export type AnalysedPosition = { 
+/**
+ * In hundredths of a unit; more than 0 is better for White.
+ */
+hundredths?: number | null, 
+/**
+ * Who wins by force.
+ */
+winner?: Side | null, 
+/**
+ * In how many turns of his.
+ */
+turns?: number | null, 
+/**
+ * How many turns ahead the computer looked.
+ */
+depth: number, 
+/**
+ * What it would play; nothing when the game is over.
+ */
+best?: string | null, };
+
+/**
+ * The analysis of a game.
+ */
+export type Analysis = { 
+/**
+ * Whether it is there; until then somebody is working on it, or will.
+ */
+done: boolean, 
+/**
+ * The positions, one after each turn, the start first.
+ */
+positions: Array<AnalysedPosition>, };

@@ -1,5 +1,6 @@
 import { POTENTIALS } from '../game/pieces';
-import { composePosition, expectValue, type PositionView } from '../wasm';
+import type { OptionView } from '../wasm';
+import type { Agreed } from './agreed';
 
 /** How many potentials of each kind a side has, in the order T Z D Y U. */
 export type StockCounts = readonly [number, number, number, number, number];
@@ -10,9 +11,6 @@ export interface Composition {
   readonly extra: readonly [number, number];
   readonly stocks: readonly [StockCounts, StockCounts];
 }
-
-/** The most potentials of one kind. */
-export const MOST_OF_A_KIND = 6;
 
 /** Compositions with a name: Ultimate GIPF, one of each, and each kind alone. */
 export const PRESETS = ['ultimate', 'one', 't', 'z', 'd', 'y', 'u'] as const;
@@ -47,26 +45,13 @@ export function withCount(composition: Composition, side: number, place: number,
   return { ...composition, stocks: [white, black] };
 }
 
-/** The start of the game. */
-export function composedStart({ variant, extra, stocks }: Composition): PositionView {
-  const [white, black] = stocks.map((stock) => Uint8Array.from(stock)) as [Uint8Array, Uint8Array];
-  return expectValue(composePosition(variant, extra[0], extra[1], white, black));
-}
-
-/** How a start was composed; null if it is no start that can be composed. */
-export function compositionOf(start: PositionView): Composition | null {
-  const stocks = [start.white.potentials, start.black.potentials] as const;
-  const plain = composedStart({ variant: start.variant, extra: [0, 0], stocks });
-  const extra = [
-    start.white.reserve - plain.white.reserve,
-    start.black.reserve - plain.black.reserve,
-  ] as const;
-  if (extra.some((pieces) => pieces < 0 || pieces > 3)) return null;
-  const composition = { variant: start.variant, extra, stocks };
-  return composedStart(composition).text === start.text ? composition : null;
-}
-
-/** The same with the sides exchanged. */
-export function swapped({ variant, extra, stocks }: Composition): Composition {
-  return { variant, extra: [extra[1], extra[0]], stocks: [stocks[1], stocks[0]] };
+/** What is agreed on with it, by the options of a game that has potentials. */
+export function agreedWith(
+  { extra, stocks: [white, black] }: Composition,
+  options: readonly OptionView[],
+): Agreed {
+  return options.map(({ word, sign }) => {
+    const place = POTENTIALS.findIndex((kind) => kind === sign);
+    return [word, place < 0 ? extra : [white[place] ?? 0, black[place] ?? 0]];
+  });
 }

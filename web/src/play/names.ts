@@ -14,6 +14,11 @@ export function whoIs(game: Pick<StoredGame, 'white' | 'black'>, colour: Colour)
     : { user: 'named', name: player.name };
 }
 
+/** How a study is called: by its name, or else by the day on which it was begun. */
+export function studyName({ title, created }: Pick<StoredGame, 'title' | 'created'>): string {
+  return title || new Date(created).toISOString().slice(0, 10);
+}
+
 /** How a player is called on the page. Two people without names at one device are White and Black. */
 export function playerName(game: Pick<StoredGame, 'white' | 'black'>, colour: Colour): string {
   const player = playerOf(game, colour);

@@ -1,5 +1,6 @@
+import type { GameSoFar } from '../game/engine/messages';
 import { newId, type Player, type StoredGame, type TimeControl } from '../store';
-import { composedStart, compositionOf, swapped } from './composition';
+import { agreedOf, swapped, type Agreed } from './agreed';
 import { Table, expectValue, startPosition, viewPosition, type GameName, type LinkSettings } from '../wasm';
 import { newSeed } from './links';
 import { tableOf, tagsOf } from './record-text';
@@ -8,40 +9,50 @@ import { tableOf, tagsOf } from './record-text';
 export interface GameChoice {
   readonly game: GameName;
   readonly variant: string;
-  /** Extra pieces for White and Black. */
-  readonly extra: readonly [number, number];
+  /** What is agreed on, by the words of the options, for White and Black. */
+  readonly agreed: Agreed;
   readonly white: Player;
   readonly black: Player;
   readonly time: TimeControl | null;
   readonly links?: LinkSettings | null;
   /** A start other than the variant's own. */
   readonly position?: string | undefined;
+  /** What was played from there already. */
+  readonly turns?: readonly string[];
 }
 
 export function newGame(choice: GameChoice, now = Date.now()): StoredGame {
-  const [white, black] = choice.extra;
   const start =
     choice.position === undefined
-      ? expectValue(startPosition(choice.game, choice.variant, white, black))
+      ? expectValue(startPosition(choice.game, choice.variant, choice.agreed))
       : expectValue(viewPosition(choice.position));
   const { white: first, black: second, time } = choice;
-  const table = new Table(start.text, choice.links ?? null, [], '');
+  const table = new Table(start.text, choice.links ?? null, [...(choice.turns ?? [])], '');
+  const { turns: count } = table.now();
   return {
     id: newId(),
     game: start.game,
     variant: start.variant,
     record: table.text(tagsOf({ white: first, black: second, time, created: now })),
     settled: 0,
-    count: 0,
-    position: start.text,
+    count,
+    position: table.moment(count)?.text ?? start.text,
     white: first,
     black: second,
     time,
     left: choice.time ? [choice.time.initial, choice.time.initial] : null,
     end: null,
+    fresh: true,
     created: now,
     updated: now,
   };
+}
+
+/** The address of the form for a game that goes on from a moment of another. */
+export function playOnAddress({ start, turns }: GameSoFar): string {
+  const query = new URLSearchParams({ position: start });
+  if (turns.length > 0) query.set('turns', turns.join(' '));
+  return `#/play?${query}`;
 }
 
 /** The same game once more with the sides exchanged; a handicap stays with its player. */
@@ -51,27 +62,17 @@ export function rematchOf(game: StoredGame, now = Date.now()): StoredGame {
   const start = expectValue(viewPosition(table.start()));
   const { variant, time } = game;
   const seats = { white: game.black, black: game.white };
-  if (game.game === 'gipf+') {
-    const composition = compositionOf(start);
-    const position = composition ? composedStart(swapped(composition)).text : start.text;
-    const fresh = links && { ...links, seed: newSeed() };
-    return newGame({ game: game.game, variant, extra: [0, 0], ...seats, time, position, links: fresh }, now);
-  }
-  const plain = expectValue(startPosition(game.game, game.variant, 0, 0));
-  const extra = [
-    start.black.reserve - plain.black.reserve,
-    start.white.reserve - plain.white.reserve,
-  ] as const;
-  const ordinary = extra.every((pieces) => pieces >= 0 && pieces <= 3);
-  const usual = ordinary ? expectValue(startPosition(game.game, game.variant, extra[1], extra[0])) : null;
+  const agreed = agreedOf(start);
+  const fresh = links && { ...links, seed: newSeed() };
   return newGame(
     {
       game: game.game,
       variant,
-      extra: usual?.text === start.text ? extra : [0, 0],
+      agreed: agreed === null ? [] : swapped(agreed),
       ...seats,
       time,
-      position: usual?.text === start.text ? undefined : start.text,
+      links: fresh,
+      position: agreed === null ? start.text : undefined,
     },
     now,
   );

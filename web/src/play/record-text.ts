@@ -1,6 +1,7 @@
 import { playerOf, type StoredGame } from '../store';
 import { RecordTree, Table } from '../wasm';
-import { playerName } from './names';
+import { STUDY } from '../import/game';
+import { playerName, studyName } from './names';
 
 /** A kept game on a table, as far as it can be played again; fails if not even its start can be read. */
 export function tableOf(game: Pick<StoredGame, 'record' | 'settled'>): Table {
@@ -23,10 +24,10 @@ export function tagsOf(game: Pick<StoredGame, 'white' | 'black' | 'time' | 'crea
 
 /** What was written about a game, up to date with what was played; the bare record if nothing was. */
 export function studyOf(game: StoredGame): RecordTree {
+  if (game.kind === 'study') return treeOf(game.record);
   const table = tableOf(game);
   const study = game.study ? RecordTree.read(game.study) : undefined;
-  const tree = study ?? RecordTree.read(table.text([...table.tags(), ...tagsOf(game)]));
-  if (!tree) throw new Error('what was written can be read');
+  const tree = study ?? treeOf(table.text([...table.tags(), ...tagsOf(game)]));
   if (!study) return tree;
   const clocks = table.clocks();
   let node = 0;
@@ -41,9 +42,17 @@ export function studyOf(game: StoredGame): RecordTree {
   return tree;
 }
 
-/** A game with everything that was written about it. */
+function treeOf(record: string): RecordTree {
+  const tree = RecordTree.read(record);
+  if (!tree) throw new Error(RecordTree.whyUnreadable(record)?.english);
+  return tree;
+}
+
+/** A game with everything that was written about it. The record of a study says that it is one. */
 export function recordText(game: StoredGame): string {
-  return studyOf(game).text();
+  const tree = studyOf(game);
+  if (game.kind === 'study') tree.setTag(STUDY, studyName(game));
+  return tree.text();
 }
 
 export function recordsText(games: readonly StoredGame[]): string {

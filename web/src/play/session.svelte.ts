@@ -2,7 +2,7 @@ import type { Colour } from '../board';
 import { TurnEntry } from '../game/entry.svelte';
 import { Scene } from '../game/scene.svelte';
 import { playerOf, type GameKeeper, type StoredGame } from '../store';
-import type { Changed, ContestView, End, PositionView, Step, Table, TurnItem } from '../wasm';
+import type { Changed, ContestView, End, LinkSettings, PositionView, Step, Table, TurnItem } from '../wasm';
 import { ChessClock } from './clock';
 import { tableOf, tagsOf } from './record-text';
 import type { Asked } from './think';
@@ -12,6 +12,8 @@ export interface SessionSetting {
   readonly store: GameKeeper;
   playForced(): boolean;
   confirmTurn(): boolean;
+  /** A contest is announced before its board appears; `beginContest` goes there. */
+  readonly announces?: boolean;
   /** Something was played on the board: sounds. */
   stepped?(steps: readonly Step[]): void;
   /** A turn is over: announcements. */
@@ -30,6 +32,8 @@ export class Session {
   /** Time left, White's and Black's; null without clocks. */
   left = $state.raw<readonly [number, number] | null>(null);
   thinking = $state(false);
+  /** The clocks stand until somebody wants to go on. */
+  paused = $state(false);
   /** Why the computer gave no answer; null as long as it does. */
   failed = $state.raw<string | null>(null);
   /** The position at the end of the last turn. */
@@ -46,8 +50,10 @@ export class Session {
   #past = $state.raw<PositionView>() as PositionView;
   #pastSteps = $state.raw<readonly Step[]>([]);
   #request = 0;
-  /** Whether the board on the screen is that of a contest. */
+  /** Whether what was decided last belongs to a contest. */
   #contestShown: boolean;
+  /** The board of the game itself, while a contest is announced. */
+  #main = $state.raw<PositionView | null>(null);
   /** Whoever makes the session does not hold it yet: he is told afterwards what happens by itself at the beginning. */
   #opening = true;
 
@@ -64,12 +70,14 @@ export class Session {
     this.left = this.#clock?.both(this.#now()) ?? null;
     this.hand = new TurnEntry(this.#table, {
       playForced: () => setting.playForced() && this.#byPerson,
-      // The computer's turns need nobody's word.
-      confirmTurn: () => setting.confirmTurn() && this.#byPerson,
+      // The computer's turns need nobody's word. What is reported of an agreed contest comes from people.
+      confirmTurn: () => setting.confirmTurn() && (this.#byPerson || this.linked?.stage === 'agreed'),
       changed: (changed) => this.#changed(changed),
     });
-    this.#contestShown = this.hand.linked?.stage === 'contest';
-    this.scene = new Scene(this.hand.position.pieces);
+    const { linked } = this.hand;
+    this.#contestShown = linked?.stage === 'contest';
+    if (this.#contestShown && linked?.pending?.turns.length === 0) this.#announce();
+    this.scene = new Scene(this.#onBoard.pieces);
     this.#next();
     this.#opening = false;
   }
@@ -83,9 +91,19 @@ export class Session {
     return this.hand.linked;
   }
 
+  /** What is on the board: that of the game itself until an announced contest begins. */
+  get #onBoard(): PositionView {
+    return this.#main ?? this.hand.position;
+  }
+
   /** The position that is shown: also inside a turn, and when looking back. */
   get shownPosition(): PositionView {
-    return this.live ? this.hand.position : this.#past;
+    return this.live ? this.#onBoard : this.#past;
+  }
+
+  /** What the players of a linked game have agreed on. */
+  get links(): LinkSettings | null {
+    return this.#table.links();
   }
 
   /** Whether the end of the game is shown. */
@@ -108,13 +126,28 @@ export class Session {
 
   /** The contest on the board, while one is played. */
   get contest(): ContestView | null {
-    if (!this.live || this.linked?.stage !== 'contest') return null;
+    if (!this.live || this.#main || this.linked?.stage !== 'contest') return null;
     return this.linked.pending;
+  }
+
+  /** The contest that is to begin, while it is announced. */
+  get announced(): ContestView | null {
+    return this.#main && (this.linked?.pending ?? null);
+  }
+
+  /** The contest was announced: its board appears. */
+  beginContest(): void {
+    if (!this.#main) return;
+    this.#main = null;
+    if (this.live) this.scene.show(this.hand.position.pieces);
+    if (this.#byPerson) this.hand.begin();
+    void this.#drive();
   }
 
   /** The computer decides something within a turn of a linked game. */
   get handsOff(): boolean {
     const { linked } = this;
+    if (this.#main) return true;
     if (!linked || this.#byPerson) return false;
     if (linked.stage === 'contest') return linked.pending?.won === null;
     return linked.stage === 'main' || linked.stage === 'declared';
@@ -141,7 +174,7 @@ export class Session {
     const forward = wanted === this.shown + 1;
     this.shown = wanted;
     this.#look(wanted);
-    if (this.live && this.hand.view.decided > 0) this.scene.show(this.hand.position.pieces);
+    if (this.live && this.hand.view.decided > 0) this.scene.show(this.#onBoard.pieces);
     else if (forward) this.scene.play(this.#pastSteps);
     else this.scene.show(this.#past.pieces);
   }
@@ -179,6 +212,20 @@ export class Session {
       this.#finish(running === 'white' ? 'black' : 'white', 'time');
   }
 
+  /** Stops the clocks; nobody plays meanwhile. */
+  pause(): void {
+    if (!this.#clock || this.end !== null) return;
+    this.paused = true;
+    this.#clock.stop(this.#now());
+    this.#keep();
+  }
+
+  resume(): void {
+    this.paused = false;
+    this.#runClock();
+    void this.#drive();
+  }
+
   /** Asks the computer once more after it has failed. */
   askAgain(): void {
     if (this.failed === null) return;
@@ -191,8 +238,9 @@ export class Session {
     this.#request += 1;
     if (this.#clock && this.end === null) {
       this.#clock.stop(this.#now());
-      this.#keep();
+      if (!this.game.fresh) this.#keep();
     }
+    if (this.game.fresh) void this.#setting.store.discard?.(this.game.id);
   }
 
   get #byPerson(): boolean {
@@ -229,7 +277,9 @@ export class Session {
     const record = this.#table.text([...this.#table.tags(), ...tagsOf(this.game)]);
     const { settled } = this.#table;
     const list = { count: this.turns.length, position: this.position.text };
-    this.game = { ...this.game, record, settled, ...list, end: this.end, left, updated: Date.now() };
+    const fresh = list.count === 0 && this.end === null && this.#table.unfinished() === '';
+    const state = { record, settled, ...list, end: this.end, left, fresh };
+    this.game = { ...this.game, ...state, updated: Date.now() };
     void this.#setting.store.put(this.game);
   }
 
@@ -238,13 +288,19 @@ export class Session {
     this.hand.end(winner, reason);
   }
 
+  #announce(): void {
+    this.#main = this.#setting.announces ? this.#table.main() : null;
+  }
+
   /** Something was chosen, decided or taken back. */
   #changed(changed: Changed): void {
+    if (changed.linked?.stage !== 'contest') this.#main = null;
+    else if (!this.#contestShown) this.#announce();
     if (changed.steps.length > 0) {
       this.#showSteps(changed.steps);
       this.#setting.stepped?.(changed.steps);
     } else if (changed.back && this.live) {
-      this.scene.show(this.hand.position.pieces);
+      this.scene.show(this.#onBoard.pieces);
     }
     if (changed.turn) return this.#played(changed.turn);
     if (changed.end && this.game.end === null) return this.#over();
@@ -262,7 +318,7 @@ export class Session {
     this.#contestShown = steps.at(-1)?.contest ?? this.#contestShown;
     if (!this.live) return;
     if (same) this.scene.play(steps);
-    else this.scene.show(this.hand.position.pieces);
+    else this.scene.show(this.#onBoard.pieces);
   }
 
   #played(turn: TurnItem): void {
@@ -305,17 +361,18 @@ export class Session {
   #runClock(): void {
     if (!this.#clock) return;
     const contested = this.linked !== null && this.linked.stage !== 'main';
-    if (this.end !== null || contested || this.turns.length < 2) this.#clock.stop(this.#now());
+    if (this.end !== null || contested || this.paused || this.turns.length < 2) this.#clock.stop(this.#now());
     else if (this.#clock.running === null) this.#clock.start(this.position.side, this.#now());
   }
 
   /** Lets the computer decide what is its to decide. */
   async #drive(): Promise<void> {
     const { hand, linked } = this;
-    if (this.end !== null || hand.waiting) return;
+    if (this.end !== null || hand.waiting || this.#main) return;
     // The computer was not there: it believes what is reported.
     if (linked?.stage === 'agreed' && this.againstComputer && linked.report !== null)
       return void hand.type(linked.report ? 'won' : 'lost');
+    if (this.paused) return;
     const player = playerOf(this.game, hand.decider);
     const { think } = this.#setting;
     if (player.kind === 'person' || this.thinking || (linked && !this.handsOff) || !think) return;

@@ -44,6 +44,13 @@ export class ReplayPlayer {
     return this.#table.clocks();
   }
 
+  /** Every position, the start first. */
+  positions(): PositionView[] {
+    return Array.from({ length: this.turns.length + 1 }, (_, count) => this.#table.moment(count)).flatMap(
+      (position) => position ?? [],
+    );
+  }
+
   show(count: number): void {
     const wanted = Math.max(0, Math.min(this.turns.length, count));
     const forward = wanted === this.shown + 1;

@@ -4,7 +4,13 @@ import { isLanguage, type Language } from '../i18n/languages';
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-export const boardStyles = ['paper', 'contrast', 'pattern'] as const satisfies readonly BoardStyle[];
+export const boardStyles = [
+  'paper',
+  'wood',
+  'slate',
+  'contrast',
+  'pattern',
+] as const satisfies readonly BoardStyle[];
 
 /** Factors on the length of every movement; 0 is none. */
 export const animations = [0, 0.5, 1, 1.5] as const;
@@ -19,17 +25,21 @@ export interface Settings {
   coordinates: boolean;
   animation: Animation;
   sounds: boolean;
+  /** A phone trembles a little with every turn. */
+  haptics: boolean;
   /** A turn that is complete waits for a confirmation. */
   confirmTurn: boolean;
-  /** Decisions without a choice are made by themselves. */
-  playForced: boolean;
+  /** While the computer thinks the next turn can be chosen. */
+  premove: boolean;
+  /** Decisions without a choice are made by themselves. Null: as soon as somebody has played a few games. */
+  playForced: boolean | null;
 }
 
 /** Settings from stored text: what is missing, damaged or of another age falls back to its default. */
 export function parseSettings(text: string | null, defaults: Settings): Settings {
   const stored = parseObject(text);
   const flag = (
-    name: keyof Settings & ('coordinates' | 'sounds' | 'confirmTurn' | 'playForced'),
+    name: keyof Settings & ('coordinates' | 'sounds' | 'haptics' | 'confirmTurn' | 'premove'),
   ): boolean => {
     const value = stored[name];
     return typeof value === 'boolean' ? value : defaults[name];
@@ -41,8 +51,10 @@ export function parseSettings(text: string | null, defaults: Settings): Settings
     coordinates: flag('coordinates'),
     animation: oneOf(animations, stored['animation'], defaults.animation),
     sounds: flag('sounds'),
+    haptics: flag('haptics'),
+    premove: flag('premove'),
     confirmTurn: flag('confirmTurn'),
-    playForced: flag('playForced'),
+    playForced: typeof stored['playForced'] === 'boolean' ? stored['playForced'] : defaults.playForced,
   };
 }
 

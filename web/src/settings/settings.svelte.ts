@@ -12,8 +12,10 @@ function defaults(): Settings {
     animation: 1,
     // A phone is often in company.
     sounds: !phone,
+    haptics: phone,
     confirmTurn: phone,
-    playForced: true,
+    premove: false,
+    playForced: null,
   };
 }
 

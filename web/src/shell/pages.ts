@@ -18,6 +18,8 @@ const files = import.meta.glob<{ default: Page }>([
   '../replay/Replay.svelte',
   '../learn/{Learn,Lesson}.svelte',
   '../rules/Rules.svelte',
+  '../puzzles/{Puzzles,PuzzlePage}.svelte',
+  '../online/{Lobby,Accept,Live,Account,Profile,Archive,Leaders,Watch}.svelte',
 ]);
 
 const fileOf: Readonly<Partial<Record<PageName, string>>> = {
@@ -30,6 +32,16 @@ const fileOf: Readonly<Partial<Record<PageName, string>>> = {
   learn: '../learn/Learn.svelte',
   lesson: '../learn/Lesson.svelte',
   rules: '../rules/Rules.svelte',
+  puzzles: '../puzzles/Puzzles.svelte',
+  puzzle: '../puzzles/PuzzlePage.svelte',
+  online: '../online/Lobby.svelte',
+  invitation: '../online/Accept.svelte',
+  match: '../online/Live.svelte',
+  account: '../online/Account.svelte',
+  person: '../online/Profile.svelte',
+  archive: '../online/Archive.svelte',
+  leaders: '../online/Leaders.svelte',
+  watch: '../online/Watch.svelte',
   settings: '../pages/Settings.svelte',
   about: '../pages/About.svelte',
 };
@@ -42,8 +54,20 @@ export async function loadPage(page: PageName): Promise<Page | undefined> {
 
 /** Pages that fill the window with a board: on a phone they get the room of the navigation bar. */
 export function isBoardPage(route: Route): boolean {
-  return ['game', 'lesson', 'analysis', 'editor', 'replay'].includes(route.page);
+  return ['game', 'match', 'lesson', 'puzzle', 'analysis', 'editor', 'replay'].includes(route.page);
 }
+
+/** The pages where people meet. */
+export const onlinePages: readonly PageName[] = [
+  'online',
+  'invitation',
+  'match',
+  'account',
+  'person',
+  'archive',
+  'leaders',
+  'watch',
+];
 
 /** The key of a page's name in the title of the window; home has none. */
 export const titleKeys: Readonly<Partial<Record<PageName, string>>> = {
@@ -53,9 +77,19 @@ export const titleKeys: Readonly<Partial<Record<PageName, string>>> = {
   learn: 'nav-learn',
   lesson: 'title-lesson',
   rules: 'title-rules',
+  puzzles: 'nav-puzzles',
+  puzzle: 'title-puzzle',
   analysis: 'nav-analysis',
   editor: 'nav-editor',
   replay: 'title-replay',
+  online: 'nav-online',
+  invitation: 'nav-online',
+  match: 'title-game',
+  account: 'nav-account',
+  person: 'title-player',
+  archive: 'title-archive',
+  leaders: 'title-leaders',
+  watch: 'title-watch',
   settings: 'nav-settings',
   about: 'nav-about',
   missing: 'missing-title',

@@ -7,9 +7,19 @@ export type PageName =
   | 'learn'
   | 'lesson'
   | 'rules'
+  | 'puzzles'
+  | 'puzzle'
   | 'analysis'
   | 'editor'
   | 'replay'
+  | 'online'
+  | 'invitation'
+  | 'match'
+  | 'account'
+  | 'person'
+  | 'archive'
+  | 'leaders'
+  | 'watch'
   | 'settings'
   | 'about'
   | 'missing';
@@ -17,7 +27,7 @@ export type PageName =
 /** Where the user is. */
 export interface Route {
   readonly page: PageName;
-  /** The last part of `#/play/:id`, `#/replay/:id`, `#/learn/:chapter` and `#/rules/:page`. */
+  /** The last part of `#/play/:id`, `#/game/:id`, `#/replay/:id`, `#/learn/:chapter`, `#/rules/:page`, `#/puzzles/:game` and the like. */
   readonly id?: string;
   /** What follows a question mark: `#/play?game=yinsh`. */
   readonly query: URLSearchParams;
@@ -29,17 +39,27 @@ const plain: Readonly<Record<string, PageName>> = {
   games: 'games',
   learn: 'learn',
   rules: 'rules',
+  puzzles: 'puzzles',
   analysis: 'analysis',
   editor: 'editor',
+  online: 'online',
+  account: 'account',
+  archive: 'archive',
+  leaders: 'leaders',
+  watch: 'watch',
   settings: 'settings',
   about: 'about',
 };
 
 const withId: Readonly<Record<string, PageName>> = {
   play: 'game',
+  game: 'match',
+  invitation: 'invitation',
+  people: 'person',
   replay: 'replay',
   learn: 'lesson',
   rules: 'rules',
+  puzzles: 'puzzle',
 };
 
 /** The route that the hash of an address names: `#/play/42`, `#/settings`, or nothing at all. */

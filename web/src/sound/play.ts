@@ -9,9 +9,11 @@ let context: AudioContext | undefined;
 /** Plays a sound, if the user wants sounds. It never fails: a browser may have no sound at all. */
 export function play(sound: Sound): void {
   if (!settings.sounds || typeof AudioContext === 'undefined') return;
+  // Before the first gesture of the user a browser lets nothing be heard, and complains.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   const audio = context;
-  // A context that began before the first gesture of the user sleeps until now.
+  // A device that slept may have put it to sleep too.
   if (audio.state === 'suspended') void audio.resume().catch(() => undefined);
   sounds[sound](audio);
 }

@@ -25,29 +25,35 @@ export class NoDatabase extends Error {
   }
 }
 
-interface Schema extends DBSchema {
-  games: { key: string; value: { readonly id: string } };
-}
+/** What a database holds: games, or puzzles that are solved. */
+type Kind = 'games' | 'solved';
 
-const DATABASE = 'gipfel';
-const GAMES = 'games';
-/** Of the database itself. The form of a game has its own number, in the game. */
+type Schema = DBSchema & Readonly<Record<Kind, { key: string; value: { readonly id: string } }>>;
+
+/** Of a database itself. The form of a game has its own number, in the game. */
 const VERSION = 1;
 
-/** So many games are read at once: the page is not to stand still for thousands. */
+/** So many values are read at once: the page is not to stand still for thousands. */
 const PORTION = 200;
 
-/** The database of the browser. */
+/** A database of the browser with one kind of values in it. */
 export class DatabaseDisk implements Disk {
+  readonly #name: string;
+  readonly #kind: Kind;
   #opening: Promise<IDBPDatabase<Schema>> | undefined;
 
+  constructor(name: string, kind: Kind) {
+    this.#name = name;
+    this.#kind = kind;
+  }
+
   read(id: string): Promise<unknown> {
-    return this.#use((database) => database.get(GAMES, id));
+    return this.#use((database) => database.get(this.#kind, id));
   }
 
   readAll(): Promise<unknown[]> {
     return this.#use(async (database) => {
-      const { store } = database.transaction(GAMES);
+      const { store } = database.transaction(this.#kind);
       const all: { readonly id: string }[] = [];
       for (;;) {
         const last = all.at(-1);
@@ -60,20 +66,20 @@ export class DatabaseDisk implements Disk {
   }
 
   change(id: string, change: (there: unknown) => { readonly id: string }): Promise<void> {
-    return this.#write(async (games) => games.put(change(await games.get(id))));
+    return this.#write(async (there) => there.put(change(await there.get(id))));
   }
 
   add(values: readonly { readonly id: string }[]): Promise<void> {
-    return this.#write((games) => Promise.all(values.map((value) => games.put(value))));
+    return this.#write((there) => Promise.all(values.map((value) => there.put(value))));
   }
 
   remove(id: string): Promise<void> {
-    return this.#write((games) => games.delete(id));
+    return this.#write((there) => there.delete(id));
   }
 
-  #write(change: (games: GamesInWriting) => Promise<unknown>): Promise<void> {
+  #write(change: (values: ValuesInWriting) => Promise<unknown>): Promise<void> {
     return this.#use(async (database) => {
-      const transaction = database.transaction(GAMES, 'readwrite', { durability: 'strict' });
+      const transaction = database.transaction(this.#kind, 'readwrite', { durability: 'strict' });
       const safe = transaction.done;
       // It is waited for below; until then nobody listens to it.
       safe.catch(() => undefined);
@@ -105,9 +111,9 @@ export class DatabaseDisk implements Disk {
       const forget = (): void => {
         this.#opening = undefined;
       };
-      openDB<Schema>(DATABASE, VERSION, {
+      openDB<Schema>(this.#name, VERSION, {
         upgrade: (database) => {
-          database.createObjectStore(GAMES, { keyPath: 'id' });
+          database.createObjectStore(this.#kind, { keyPath: 'id' });
         },
         // It is opened as soon as the other lets go; who asks meanwhile is told why he waits.
         blocked: () => reject(new Blocked()),
@@ -127,7 +133,7 @@ export class DatabaseDisk implements Disk {
   }
 }
 
-interface GamesInWriting {
+interface ValuesInWriting {
   get(id: string): Promise<unknown>;
   put(value: { readonly id: string }): Promise<unknown>;
   delete(id: string): Promise<void>;

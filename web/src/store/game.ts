@@ -11,11 +11,15 @@ export interface TimeControl {
   readonly increment: number;
 }
 
-/** A game on this device, as it is kept: its record, and what lists show without reading it. */
+/** A game on this device or a study, as it is kept: its record, and what lists show without reading it. */
 export interface StoredGame {
   readonly id: string;
   readonly game: GameName;
   readonly variant: string;
+  /** A study: its record has everything that was written, variations too. */
+  readonly kind?: 'study';
+  /** How a study is called. */
+  readonly title?: string;
   /** What was played, as the text of a record: start, links, turns, the unfinished one, clocks, and how it ended. */
   readonly record: string;
   /** How many decisions of the unfinished turn can no longer be taken back. */
@@ -31,6 +35,8 @@ export interface StoredGame {
   readonly left: readonly [number, number] | null;
   /** How the game ended. */
   readonly end: End | null;
+  /** Nothing was decided in it yet: no list shows it, and nobody misses it. */
+  readonly fresh?: boolean;
   /** The game as a record with comments and variations, if somebody has made any. */
   readonly study?: string | null;
   /** Milliseconds since 1970. */

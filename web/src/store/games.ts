@@ -11,6 +11,8 @@ import { StoreTrouble, failureOf, type Failure } from './trouble.svelte';
 /** What playing needs of the store: every state of a game is handed over as it comes about. */
 export interface GameKeeper {
   put(game: StoredGame): Promise<unknown>;
+  /** Forgets a game in which nothing was decided. */
+  discard?(id: string): Promise<unknown>;
 }
 
 /** All games on this device, as far as they can be read. */
@@ -56,6 +58,7 @@ interface Way<S> {
 const PAUSES = [250, 1000, 4000, 15_000];
 /** As many states as can be on their way at once, and some more. */
 const MOST_BASES = 8;
+const DAY = 86_400_000;
 /** As many games as are sorted and shown without a thought. */
 const MANY = 1000;
 
@@ -75,7 +78,10 @@ export class Games implements GameKeeper {
   readonly #moved = new Map<string, string>();
   /** The states of each game that this page has read or written: those it may replace. */
   readonly #seen = new Map<string, readonly string[]>();
+  /** The states of each game that this page has handed over. */
+  readonly #handed = new Map<string, readonly string[]>();
   readonly #seenStudies = new Map<string, string>();
+  readonly #handedStudies = new Map<string, readonly string[]>();
   #recovered: Promise<void> | undefined;
   #count = 0;
   #wake: (() => void)[] = [];
@@ -89,7 +95,10 @@ export class Games implements GameKeeper {
   put(given: StoredGame): Promise<Outcome> {
     const game = { ...given, id: this.#moved.get(given.id) ?? given.id };
     const state = { game, revision: this.#revision() };
-    this.#journal.note(keptOf(game, state.revision), this.#bases(game.id));
+    // What is still on its way may be there when this is read, and this follows on it too.
+    const handed = this.#handed.get(game.id) ?? [];
+    this.#journal.note(keptOf(game, state.revision), [...this.#bases(game.id), ...handed]);
+    this.#handed.set(game.id, [...handed, state.revision].slice(-MOST_BASES));
     this.channel.say({ kind: 'state', game });
     if (game.count > 0) askToPersist();
     return this.#enqueue(this.#writing, state, {
@@ -108,7 +117,8 @@ export class Games implements GameKeeper {
     await this.#recover().catch(() => undefined);
     this.#moved.delete(id);
     const onItsWay = this.#writing.get(id);
-    if (onItsWay) return onItsWay.state.game;
+    const written = this.#writingStudies.get(id)?.state.game.study;
+    if (onItsWay) return { ...onItsWay.state.game, ...(written ? { study: written } : {}) };
     const value = await this.#disk.read(id);
     const there = value === undefined ? null : readKept(value);
     if (there && isForeign(there)) return undefined;
@@ -117,7 +127,7 @@ export class Games implements GameKeeper {
     if (there) this.#see(id, there.revision);
     this.#see(id, kept.revision);
     this.#seenStudies.set(id, there?.studyRevision ?? '');
-    const game = gameOf({ ...kept, study: there?.study ?? kept.study });
+    const game = gameOf({ ...kept, study: written ?? there?.study ?? kept.study });
     const left = game.end === null ? this.#journal.clocks(id, game.updated) : null;
     return left ? { ...game, left } : game;
   }
@@ -142,8 +152,9 @@ export class Games implements GameKeeper {
     }
     const shown = new Map([...games].map(([id, kept]) => [id, gameOf(kept)]));
     for (const [id, { state }] of this.#writing) shown.set(id, state.game);
+    const listed = [...shown.values()].filter((game) => !this.#isForgotten(game));
     return {
-      games: [...shown.values()].toSorted((one, other) => other.updated - one.updated),
+      games: listed.toSorted((one, other) => other.updated - one.updated),
       foreign: found.filter(isForeign),
       failure,
     };
@@ -162,13 +173,29 @@ export class Games implements GameKeeper {
     this.channel.say({ kind: 'list' });
   }
 
+  /** A game is left in which nothing was decided. Whoever has played on in it meanwhile keeps it. */
+  async discard(id: string): Promise<void> {
+    await this.#writing.get(id)?.done;
+    const value = await this.#disk.read(id).catch(() => undefined);
+    const there = value === undefined ? null : readKept(value);
+    if (there && !isForeign(there) && there.fresh) await this.remove(id).catch(() => undefined);
+  }
+
   /** Keeps what was written about a game, whatever becomes of the game meanwhile. */
   putStudy(game: StoredGame, study: string): Promise<Outcome> {
     const state = { game: { ...game, study }, revision: this.#revision() };
+    const { id } = game;
+    const handed = this.#handedStudies.get(id) ?? [];
+    const bases = [this.#seenStudies.get(id) ?? '', ...handed];
+    this.#journal.noteStudy(keptOf(game, '', { study, studyRevision: state.revision }), bases);
+    this.#handedStudies.set(id, [...handed, state.revision].slice(-MOST_BASES));
     return this.#enqueue(this.#writingStudies, state, {
       game: (latest) => latest.game,
       write: (latest) => this.#replaceStudy(latest),
-      saved: ({ revision }) => this.#seenStudies.set(game.id, revision),
+      saved: ({ revision }) => {
+        this.#seenStudies.set(id, revision);
+        this.#journal.forgetStudy(id, revision);
+      },
     });
   }
 
@@ -192,6 +219,13 @@ export class Games implements GameKeeper {
     const waiting = this.#wake;
     this.#wake = [];
     for (const wake of waiting) wake();
+  }
+
+  /** Nothing was decided in a game; a page that was closed has left it, and by tomorrow nobody wants it back. */
+  #isForgotten({ id, fresh, study, updated }: StoredGame): boolean {
+    if (!fresh || study) return false;
+    if (updated < Date.now() - DAY) void this.discard(id);
+    return true;
   }
 
   #enqueue(queue: Map<string, Writing<State>>, state: State, way: Way<State>): Promise<Outcome> {
@@ -281,8 +315,9 @@ export class Games implements GameKeeper {
   }
 
   #forget(id: string): void {
-    const own = this.#journal.left().find((note) => note.kept.id === id && note.page === this.#journal.page);
-    if (own) this.#journal.settle(own);
+    const notes = [...this.#journal.left(), ...this.#journal.leftStudies()];
+    const own = notes.filter((note) => note.kept.id === id && note.page === this.#journal.page);
+    for (const note of own) this.#journal.settle(note);
     this.trouble.over(id);
   }
 
@@ -325,15 +360,9 @@ export class Games implements GameKeeper {
 
   async #recoverAll(): Promise<void> {
     const alive = await alivePages();
-    for (const note of this.#journal.left()) {
-      if (note.page === this.#journal.page || alive?.has(note.page)) continue;
-      try {
-        await this.#recoverNote(note);
-      } catch (error) {
-        // What lies there belongs to a later version, which will find the note.
-        if (!(error instanceof Stale)) throw error;
-      }
-    }
+    const gone = ({ page }: FoundNote): boolean => page !== this.#journal.page && !alive?.has(page);
+    for (const note of this.#journal.left().filter(gone)) await unlessStale(this.#recoverNote(note));
+    for (const note of this.#journal.leftStudies().filter(gone)) await unlessStale(this.#recoverStudy(note));
   }
 
   /** What lies on the disk in the form of today. It stays there as it is until it is changed. */
@@ -366,12 +395,39 @@ export class Games implements GameKeeper {
         note.base !== null && there.revision !== kept.revision && !contains(gameOf(there), gameOf(kept));
       return there;
     });
-    if (diverged) {
-      const copy = { ...gameOf(kept), id: newId() };
-      await this.#disk.add([keptOf(copy, this.#revision())]);
-      this.trouble.copied(copy);
-    }
+    if (diverged) await this.#copy(kept);
     this.#journal.settle(note);
+  }
+
+  async #recoverStudy(note: FoundNote): Promise<void> {
+    const { kept, base } = note;
+    let diverged = false;
+    await this.#disk.change(kept.id, (value) => {
+      const there = value === undefined ? { ...kept, revision: this.#revision() } : readKept(value);
+      if (isForeign(there)) throw new Stale(null);
+      const { study, studyRevision } = kept;
+      if (there.study === null || base?.includes(there.studyRevision))
+        return { ...there, study, studyRevision };
+      diverged = there.studyRevision !== studyRevision && there.study !== study;
+      return there;
+    });
+    if (diverged) await this.#copy(kept);
+    this.#journal.settle(note);
+  }
+
+  async #copy(kept: KeptGame): Promise<void> {
+    const copy = { ...gameOf(kept), id: newId() };
+    await this.#disk.add([keptOf(copy, this.#revision())]);
+    this.trouble.copied(copy);
+  }
+}
+
+/** What lies there may belong to a later version, which will find the note. */
+async function unlessStale(recovered: Promise<void>): Promise<void> {
+  try {
+    await recovered;
+  } catch (error) {
+    if (!(error instanceof Stale)) throw error;
   }
 }
 
@@ -398,7 +454,7 @@ export class MemoryStore extends Games {
 function gamesHere(): Games {
   const page = newId();
   showAlive(page);
-  return new Games(new DatabaseDisk(), new Journal(page));
+  return new Games(new DatabaseDisk('gipfel', 'games'), new Journal(page));
 }
 
 /** The games on this device. */

@@ -1,6 +1,7 @@
 import { isForeign, readKept, type KeptGame } from './schema';
 
 const NOTES = 'gipfel.journal.';
+const STUDIES = 'gipfel.study.';
 const CLOCKS = 'gipfel.clock.';
 
 /** The part of the browser's storage that is used, so that tests can bring their own. */
@@ -39,6 +40,18 @@ export class Journal {
     return this.#write(this.#key(kept.id), JSON.stringify({ kept, base }));
   }
 
+  /** Notes what was written about a game. */
+  noteStudy(kept: KeptGame, base: readonly string[]): boolean {
+    return this.#write(this.#key(kept.id, STUDIES), JSON.stringify({ kept, base }));
+  }
+
+  /** This page's note of what was written about a game is safe elsewhere, if it is still of this state. */
+  forgetStudy(id: string, revision: string): void {
+    const key = this.#key(id, STUDIES);
+    const [found] = this.#parse(key);
+    if (found?.kept.studyRevision === revision) this.#storage?.removeItem(key);
+  }
+
   /** This page's note of a game is safe elsewhere, if it is still of this state. */
   forget(id: string, revision: string): void {
     const key = this.#key(id);
@@ -48,7 +61,8 @@ export class Journal {
 
   /** A game is gone, and everything noted of it. */
   drop(id: string): void {
-    for (const note of this.left()) if (note.kept.id === id) this.#storage?.removeItem(note.key);
+    for (const note of [...this.left(), ...this.leftStudies()])
+      if (note.kept.id === id) this.#storage?.removeItem(note.key);
     this.#storage?.removeItem(CLOCKS + id);
   }
 
@@ -59,10 +73,12 @@ export class Journal {
 
   /** What pages have noted and not yet brought to safety. */
   left(): FoundNote[] {
-    const storage = this.#storage;
-    if (!storage) return [];
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    return keys.filter((key) => key.startsWith(NOTES)).flatMap((key) => this.#parse(key));
+    return this.#found(NOTES);
+  }
+
+  /** The same of what was written about games. */
+  leftStudies(): FoundNote[] {
+    return this.#found(STUDIES);
   }
 
   /** The clocks as they stand now, in the state of a game that was changed last at `updated`. */
@@ -84,8 +100,15 @@ export class Journal {
     }
   }
 
-  #key(id: string): string {
-    return `${NOTES}${id}@${this.page}`;
+  #key(id: string, kind = NOTES): string {
+    return `${kind}${id}@${this.page}`;
+  }
+
+  #found(kind: string): FoundNote[] {
+    const storage = this.#storage;
+    if (!storage) return [];
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(kind)).flatMap((key) => this.#parse(key));
   }
 
   #write(key: string, text: string): boolean {

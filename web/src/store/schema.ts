@@ -2,7 +2,7 @@ import type { StoredGame } from './game';
 import { Table, type End, type LinkSettings } from '../wasm';
 
 /** The form in which games are kept now. Every change of it gets the next number and a step in `STEPS`. */
-export const SCHEMA = 3;
+export const SCHEMA = 4;
 
 /** A game as it lies on the disk: what lists show, what was played, and what was written about it. */
 export interface KeptGame extends Omit<StoredGame, 'study'> {
@@ -59,6 +59,8 @@ const STEPS: Readonly<Record<number, (old: Plain) => Plain | null>> = {
     const { left } = course;
     return { ...lists, schema: 3, ...recordOf(course, lists['end'] as End | null), left };
   },
+  // From the fourth form on there are studies, which earlier versions would take for games and play on in.
+  3: (old) => ({ ...old, schema: 4 }),
 };
 
 /** What was played as the text of a record. Turns that cannot be played any more stand there too. */
@@ -120,11 +122,12 @@ export function keptOf(
   };
 }
 
-/** Whether everything that was played in one is part of the other. */
+/** Whether everything that was played in one is part of the other. Of a study it is every word. */
 export function contains(
-  whole: Pick<StoredGame, 'record' | 'end'>,
-  part: Pick<StoredGame, 'record' | 'end'>,
+  whole: Pick<StoredGame, 'record' | 'end' | 'kind'>,
+  part: Pick<StoredGame, 'record' | 'end' | 'kind'>,
 ): boolean {
+  if (part.kind === 'study') return whole.record === part.record;
   const [more, less] = [Table.read(whole.record), Table.read(part.record)];
   if (!more || !less) return whole.record === part.record;
   const [turns, played] = [more.turns(), less.turns()];

@@ -9,14 +9,15 @@ import type { Answer, Problem } from './types';
 
 export type * from './types';
 export {
+  Openings,
   RecordReader,
   RecordTree,
   Table,
-  checkSetup,
-  composePosition,
+  contests,
+  editSetup,
   games,
+  ownGames,
   playTurn,
-  readSetup,
   startPosition,
   turnIdea,
   viewPosition,

@@ -2,22 +2,44 @@
 // `UPDATE_TYPES=1 cargo test -p gipfel-wasm types` writes this file.
 
 /**
+ * The words of the games.
+ */
+export type GameName = "gipf" | "gipf+" | "yinsh" | "dvonn" | "tzaar";
+
+/**
  * A side, or the colour of a piece.
  */
 export type Colour = "white" | "black";
 
 /**
- * Which game.
+ * What a piece looks like, as far as a picture is concerned.
  */
-export type GameName = "gipf" | "gipf+" | "yinsh";
+export type LookName = "disc" | "dotted" | "circled" | "ring" | "marker" | "emblem" | "ball" | "floor" | "dots";
+
+/**
+ * The colour of a piece.
+ */
+export type TintName = "white" | "black" | "grey" | "red" | "none";
+
+/**
+ * One piece of a stack.
+ */
+export type LayerView = { 
+/**
+ * What it looks like.
+ */
+look: LookName, 
+/**
+ * Its colour.
+ */
+tint: TintName, 
+/**
+ * The letter of the sign on it.
+ */
+sign: string | null, };
 
 /**
  * What stands on a point.
- */
-export type PieceKind = "basic" | "gipf" | "loaded" | "used" | "ring" | "marker";
-
-/**
- * A piece and where it stands.
  */
 export type PieceView = { 
 /**
@@ -25,18 +47,46 @@ export type PieceView = {
  */
 point: string, 
 /**
- * What it is.
+ * What it is called: the game's own word.
  */
-kind: PieceKind, 
+figure: string, 
 /**
- * Whose it is; of a marker, the side that is up.
+ * Whose it is: of a stack its top, of a marker the side that is up. Nobody's is neither.
  */
-colour: Colour, 
+colour: Colour | null, 
 /**
- * GIPF with potentials: the pieces of the stack from bottom to top, as the text of positions writes them: `PdD`. Left
- * out if it is a single basic piece or a GIPF-piece.
+ * Its pieces from bottom to top.
  */
-stack?: string, };
+layers: Array<LayerView>, };
+
+/**
+ * What lies beside the board.
+ */
+export type TrayView = { 
+/**
+ * Its word.
+ */
+word: string, 
+/**
+ * The word of the kind of pieces that lie there.
+ */
+kind: string, 
+/**
+ * Whose it is; nobody's belongs to both.
+ */
+owner: Colour | null, 
+/**
+ * What they look like.
+ */
+piece: LayerView, 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * How many win the game.
+ */
+aim: number | null, };
 
 /**
  * Where in his turn the mover is.
@@ -57,35 +107,6 @@ winner: Colour | null,
 reason: string, };
 
 /**
- * What a player has besides what stands on the board. Counts of other games are 0.
- */
-export type Holdings = { 
-/**
- * GIPF: pieces in reserve.
- */
-reserve: number, 
-/**
- * GIPF: basic pieces on the board and in reserve; what is missing from the start was captured.
- */
-owned: number, 
-/**
- * GIPF: GIPF-pieces on the board.
- */
-gipf: number, 
-/**
- * GIPF with potentials: what may still be brought in, in the order T Z D Y U.
- */
-potentials: [number, number, number, number, number], 
-/**
- * YINSH: rings still to be placed.
- */
-hand: number, 
-/**
- * YINSH: rings removed by rows.
- */
-removed: number, };
-
-/**
  * A position, with everything that is shown of it.
  */
 export type PositionView = { 
@@ -94,7 +115,7 @@ export type PositionView = {
  */
 text: string, 
 /**
- * The game.
+ * The word of the game.
  */
 game: GameName, 
 /**
@@ -118,21 +139,9 @@ prompt: string,
  */
 pieces: Array<PieceView>, 
 /**
- * What White has.
+ * Everything beside it.
  */
-white: Holdings, 
-/**
- * What Black has.
- */
-black: Holdings, 
-/**
- * YINSH: markers left in the pool.
- */
-pool: number, 
-/**
- * YINSH: how many removed rings win.
- */
-target: number, 
+trays: Array<TrayView>, 
 /**
  * How the game ended, if it has.
  */
@@ -244,6 +253,18 @@ flips: Array<string>,
  */
 removals: Array<Removal>, 
 /**
+ * How many pieces came home to who made it.
+ */
+home: number, 
+/**
+ * How many others left the board.
+ */
+gone: number, 
+/**
+ * Everything on the board when what moves has arrived, if it is lost with what it arrived on.
+ */
+halfway: Array<PieceView> | null, 
+/**
  * Everything on the board afterwards.
  */
 pieces: Array<PieceView>, 
@@ -261,13 +282,22 @@ export type LinkSettings = {
  */
 links: string, 
 /**
- * How often each player may challenge in the whole game.
+ * Which uses are contested. Games that were kept before there was a choice do not say it.
+ */
+contests: Way, 
+/**
+ * How often each player may challenge in the whole game, where uses are challenged.
  */
 limit: number | null, 
 /**
  * Where dice and coins come from: a number of up to 64 bits, as text.
  */
 seed: string, };
+
+/**
+ * Which uses of linked kinds are contested.
+ */
+export type Way = "always" | "challenged";
 
 /**
  * Where in a linked game the players are.
@@ -303,7 +333,7 @@ way: Shift | null,
  */
 contest: string, 
 /**
- * Whether the opponent has challenged; unknown before he has answered.
+ * Whether it is contested, because every use is or the opponent has challenged; unknown before he has answered.
  */
 challenged: boolean | null, 
 /**
@@ -348,6 +378,10 @@ pending: ContestView | null,
  */
 report: boolean | null, 
 /**
+ * Whether the players have just contradicted each other about it, and both report anew.
+ */
+disputed: boolean, 
+/**
  * Whether the one who decides may give the contest up.
  */
 yields: boolean, 
@@ -359,6 +393,31 @@ left: [number | null, number | null],
  * All decisions of the turn so far, those of contests included.
  */
 decisions: string, };
+
+/**
+ * A turn that was played from a position, in how many games, and how they ended for White.
+ */
+export type PlayedView = { 
+/**
+ * The turn as text.
+ */
+turn: string, 
+/**
+ * In how many games.
+ */
+games: number, 
+/**
+ * How many of them White won.
+ */
+won: number, 
+/**
+ * How many of them nobody won.
+ */
+drawn: number, 
+/**
+ * How many of them Black won.
+ */
+lost: number, };
 
 /**
  * A turn as it stands in a list.
@@ -415,6 +474,14 @@ export type HeldView = {
  * Its word.
  */
 word: string, 
+/**
+ * How many pieces it is made of.
+ */
+layers: number, 
+/**
+ * What its upmost piece looks like.
+ */
+look: LookName, 
 /**
  * The letter of the sign on its upmost piece.
  */
@@ -568,6 +635,10 @@ nudges: Array<Shift>,
  */
 flips: Array<string>, 
 /**
+ * Pieces that would be lost in consequence.
+ */
+lost: Array<string>, 
+/**
  * Where the piece that is pointed at could go.
  */
 targets: Array<string>, };
@@ -614,11 +685,28 @@ end: End | null,
 why: Problem | null, };
 
 /**
+ * A number for each player that is agreed on before the start.
+ */
+export type OptionView = { 
+/**
+ * Its word.
+ */
+word: string, 
+/**
+ * The most it may be.
+ */
+most: number, 
+/**
+ * The letter of the sign of what it counts.
+ */
+sign: string | null, };
+
+/**
  * A game and the words of its positions.
  */
 export type GameInfo = { 
 /**
- * The game.
+ * The word of the game.
  */
 game: GameName, 
 /**
@@ -626,34 +714,76 @@ game: GameName,
  */
 variants: Array<string>, 
 /**
+ * What may be agreed on before the start, for each player.
+ */
+options: Array<OptionView>, 
+/**
  * The phases of a turn.
  */
 phases: Array<string>, 
 /**
- * The kinds of pieces.
+ * Whether what its pieces can do may be linked to other games.
  */
-kinds: Array<PieceKind>, 
-/**
- * How many extra pieces a side may be given.
- */
-mostExtra: number, };
+linked: boolean, };
 
 /**
- * An arrangement. Fields of the other game are ignored.
+ * How many pieces lie on a tray.
+ */
+export type CountView = { 
+/**
+ * The number of the tray.
+ */
+tray: number, 
+/**
+ * Its word.
+ */
+word: string, 
+/**
+ * The word of the kind of pieces that lie there.
+ */
+kind: string, 
+/**
+ * How many White and Black have; one number if it belongs to both.
+ */
+counts: Array<number>, 
+/**
+ * The most it may be.
+ */
+most: number, };
+
+/**
+ * Something to be chosen for each player.
+ */
+export type ChoiceView = { 
+/**
+ * Its word.
+ */
+word: string, 
+/**
+ * The words of what can be chosen.
+ */
+options: Array<string>, 
+/**
+ * What White and Black have chosen.
+ */
+chosen: [string, string], };
+
+/**
+ * An arrangement, with what can be done to it and what the rules say about it.
  */
 export type SetupView = { 
 /**
- * The game.
+ * Its text.
+ */
+text: string, 
+/**
+ * The word of the game.
  */
 game: GameName, 
 /**
  * The word of the variant.
  */
 variant: string, 
-/**
- * Everything on the board; of two pieces on one point the later counts.
- */
-pieces: Array<PieceView>, 
 /**
  * The side to move.
  */
@@ -663,34 +793,21 @@ side: Colour,
  */
 phase: string, 
 /**
- * GIPF: pieces in reserve, White's and Black's.
+ * Everything on the board.
  */
-reserves: [number, number], 
+pieces: Array<PieceView>, 
 /**
- * GIPF: the characters of what may still be brought in, by White and by Black.
+ * What a hand can put down; the points mean nothing.
  */
-permissions: [string, string], 
+tools: Array<PieceView>, 
 /**
- * GIPF with potentials: what may still be brought in, in the order T Z D Y U, by White and by Black.
+ * What lies beside the board and can be changed.
  */
-stocks?: [[number, number, number, number, number], [number, number, number, number, number]], 
+counts: Array<CountView>, 
 /**
- * YINSH: rings still to be placed.
+ * What else is to be chosen for each player.
  */
-hand: [number, number], 
-/**
- * YINSH: rings removed by rows.
- */
-removed: [number, number], };
-
-/**
- * What the rules say about an arrangement.
- */
-export type SetupCheck = { 
-/**
- * Its text.
- */
-text: string, 
+choices: Array<ChoiceView>, 
 /**
  * The position, if it is one.
  */
@@ -703,6 +820,63 @@ problems: Array<Problem>,
  * The phases with which nothing would be wrong.
  */
 phases: Array<string>, };
+
+/**
+ * Something that is changed by hand.
+ */
+export type Edit = { "type": "read" } | { "type": "clear" } | { "type": "put", 
+/**
+ * Where.
+ */
+point: string, 
+/**
+ * Its number among the tools.
+ */
+tool: number, } | { "type": "carry", 
+/**
+ * From where.
+ */
+from: string, 
+/**
+ * Where to.
+ */
+to: string | null, } | { "type": "count", 
+/**
+ * The number of the tray.
+ */
+tray: number, 
+/**
+ * Whose; nobody's if it belongs to both.
+ */
+owner: Colour | null, 
+/**
+ * How many.
+ */
+count: number, } | { "type": "choose", 
+/**
+ * The word of the choice.
+ */
+word: string, 
+/**
+ * For whom.
+ */
+colour: Colour, 
+/**
+ * What.
+ */
+option: string, } | { "type": "side", 
+/**
+ * Which.
+ */
+colour: Colour, } | { "type": "phase", 
+/**
+ * Its word.
+ */
+word: string, } | { "type": "variant", 
+/**
+ * Its word.
+ */
+word: string, };
 
 /**
  * A judgement of a position, from White's point of view: hundredths, or a player wins in so many turns.
@@ -803,6 +977,10 @@ comment: string,
  * Who is better.
  */
 evaluation: EvaluationView | null, 
+/**
+ * The turn that the engine would play here.
+ */
+best: string | null, 
 /**
  * The time the mover has left, in milliseconds.
  */

@@ -59,17 +59,22 @@ fn published_crates_say_what_a_registry_asks() {
 }
 
 #[test]
-fn the_app_has_the_version_of_the_program() {
+fn the_app_and_its_packages_have_the_version_of_the_program() {
     #[derive(Deserialize)]
     struct Manifest {
         version: String,
     }
-    for folder in ["web", "e2e"] {
-        for file in ["package.json", "package-lock.json"] {
-            let text = fs::read(root().join(folder).join(file)).expect("the manifest is there");
-            let manifest: Manifest = serde_json::from_slice(&text).expect("it has a version");
-            assert_eq!(manifest.version, env!("CARGO_PKG_VERSION"), "{folder}/{file}");
-        }
+    for file in [
+        "web/package.json",
+        "web/package-lock.json",
+        "web/packages/board/package.json",
+        "web/packages/rules/package.json",
+        "e2e/package.json",
+        "e2e/package-lock.json",
+    ] {
+        let text = fs::read(root().join(file)).expect("the manifest is there");
+        let manifest: Manifest = serde_json::from_slice(&text).expect("it has a version");
+        assert_eq!(manifest.version, env!("CARGO_PKG_VERSION"), "{file}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! `match`, `ladder`, `soak`, `selfplay` and `tune`: small runs that always give the same.
+//! `match`, `ladder`, `soak`, `quality`, `selfplay`, `openings` and `tune`: small runs that always give the same.
 
 use std::fs;
 
@@ -15,7 +15,7 @@ fn timeless(said: &Said) -> String {
 
 #[test]
 fn every_page_has_examples() {
-    for command in ["match", "ladder", "soak", "selfplay", "tune"] {
+    for command in ["match", "ladder", "soak", "quality", "selfplay", "openings", "tune"] {
         let page = gipfel([command, "--help"]);
         assert!(page.text().contains("Examples:\n  gipfel "), "{command}");
     }
@@ -73,6 +73,28 @@ fn nothing_is_wrong_with_random_games() {
 }
 
 #[test]
+fn turns_are_judged_and_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("turns.txt");
+    let file = file.to_str().unwrap();
+    let run = |games, more: &[&'static str]| {
+        let fixed = ["quality", "greedy", "--game", "yinsh", "--variant", "blitz", "--every", "5"];
+        let some = ["--nodes", "300", "--hash", "1", "--games", games, "--out", file];
+        gipfel([&fixed[..], &some[..], more].concat())
+    };
+    let first = run("1", &[]);
+    assert_eq!(first.code, 0, "{first}");
+    let kept = fs::read_to_string(file).unwrap();
+    let count = kept.lines().count();
+    assert!(count > 2 && first.text().contains(&format!("\n| all | {count} | ")), "{first}");
+    assert_eq!(run("1", &[]).code, 2, "nothing that is kept is lost");
+    let more = run("2", &["--resume"]);
+    assert_eq!(more.code, 0, "{more}");
+    assert!(fs::read_to_string(file).unwrap().starts_with(&kept));
+    assert!(!more.text().contains(&format!("\n| all | {count} | ")), "{more}");
+}
+
+#[test]
 fn weights_are_learnt_from_games() {
     let folder = tempfile::tempdir().unwrap();
     let [games, weights] = ["games.txt", "weights.txt"]
@@ -89,6 +111,24 @@ fn weights_are_learnt_from_games() {
     let said = gipfel(["tune", "--set", "gipf-basic", &games]);
     assert_eq!(said.code, 2);
     assert!(said.err.contains("hold no position for the weights `gipf-basic`"), "{said}");
+}
+
+#[test]
+fn openings_are_written_and_can_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("openings.txt");
+    let words = ["openings", "--game", "yinsh", "--games", "6", "--nodes", "20", "--turns", "3"];
+    let out = ["--least", "1", "--out", file.to_str().unwrap()];
+    let said = gipfel([&words[..], &out[..]].concat());
+    assert_eq!(said.code, 0, "{said}");
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(
+        text.starts_with("# 6 games of the engine against itself: 3 turns, 20 nodes"),
+        "{text}"
+    );
+    let tree = gipfel_learn::OpeningTree::read(&text).unwrap();
+    let played = tree.played(tree.start());
+    assert_eq!(played.iter().map(|turn| turn.tally.games).sum::<u32>(), 6);
 }
 
 #[test]

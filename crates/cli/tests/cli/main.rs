@@ -11,6 +11,7 @@ mod lab;
 mod learn;
 mod perft;
 mod play;
+mod puzzle;
 mod record;
 mod show;
 

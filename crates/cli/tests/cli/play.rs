@@ -22,6 +22,8 @@ fn a_game_is_composed() {
             "--links",
             "T:coin U:agreed",
         ],
+        &["play", "gipf+", "--links", "own-games", "--contests", "always"],
+        &["play", "gipf+", "--links", "D:dvonn", "--contests", "challenged", "--challenges", "0"],
         &[
             "play",
             "--position",
@@ -52,6 +54,12 @@ fn what_cannot_be_played_is_refused_first() {
         (&["play", "gipf", "--links", "Z:die"], "only gipf+ has potentials to be linked"),
         (&["play", "--links", "Z:die"], "--links needs a game or a position"),
         (&["play", "gipf+", "--challenges", "3"], "--links"),
+        (&["play", "gipf+", "--contests", "always"], "--links"),
+        (&["play", "gipf+", "--links", "Z:die", "--contests", "never"], "always, challenged"),
+        (
+            &["play", "gipf+", "--links", "Z:die", "--contests", "always", "--challenges", "3"],
+            "nobody challenges",
+        ),
         (&["play", "gipf+", "--stocks", "Z7/-"], "at most 6 of a kind"),
     ] {
         let line = refused(arguments.iter().copied());

@@ -1,14 +1,16 @@
 //! What counts in GIPF: pieces that are not lost, pieces to play with, GIPF-pieces, the centre, and lines of three.
 
 use std::sync::Arc;
+#[cfg(feature = "nets")]
+use std::sync::LazyLock;
 
 use gipfel_rules::gipf::{ActionKind, Position, SpotSet, Variant};
 use gipfel_rules::{Color, Position as _};
 
-use super::inputs::{Board, GipfNet, Judge, SHAPE, Trace, prepare};
+use super::inputs::{Board, LEARNED, Trace};
 use super::shape::{INNER, RINGS, fours};
 use crate::Evaluate;
-use crate::learned::{NetError, Traces};
+use crate::learned::{GameJudge, NetError, Traces};
 
 /// How many features there are.
 pub const FEATURES: usize = 18;
@@ -41,46 +43,63 @@ pub type Weights = [i32; FEATURES];
 /// The evaluation of GIPF: a network for each variant, and what is used where there is none.
 #[derive(Clone, Debug)]
 pub struct Evaluation {
-    /// For the basic game.
-    pub basic: Weights,
-    /// For the standard game.
-    pub standard: Weights,
-    /// For the tournament game.
-    pub tournament: Weights,
-    nets: [Option<Arc<Judge>>; 3],
+    /// For the basic, the standard and the tournament game.
+    pub weights: [Weights; Variant::ALL.len()],
+    nets: Nets,
 }
 
 impl Default for Evaluation {
     fn default() -> Evaluation {
-        Evaluation::classic()
+        Evaluation { nets: built_in(), ..Evaluation::classic() }
     }
+}
+
+/// A network for each variant, where there is one.
+type Nets = [Option<Arc<GameJudge>>; Variant::ALL.len()];
+
+/// The networks that are part of the program.
+#[cfg(feature = "nets")]
+fn built_in() -> Nets {
+    static NETS: LazyLock<Nets> = LazyLock::new(|| {
+        let weights: [&[u8]; Variant::ALL.len()] = [
+            include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-basic.net")),
+            include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-standard.net")),
+            include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-tournament.net")),
+        ];
+        let read = |weights| LEARNED.read(weights).expect("the weights that are built in fit");
+        weights.map(|weights| Some(Arc::new(read(weights))))
+    });
+    NETS.clone()
+}
+
+/// The networks have to be handed over.
+#[cfg(not(feature = "nets"))]
+const fn built_in() -> Nets {
+    [const { None }; Variant::ALL.len()]
 }
 
 impl Evaluation {
     /// The hand-crafted evaluation.
     pub fn classic() -> Evaluation {
-        let nets = [None, None, None];
-        Evaluation { basic: BASIC, standard: STANDARD, tournament: TOURNAMENT, nets }
+        Evaluation {
+            weights: [BASIC, STANDARD, TOURNAMENT],
+            nets: [const { None }; Variant::ALL.len()],
+        }
+    }
+
+    /// The same without networks.
+    pub(super) fn without_nets(&self) -> Evaluation {
+        Evaluation { weights: self.weights, ..Evaluation::classic() }
     }
 
     /// Judges a variant with the network of which these are the weights.
     pub fn set_net(&mut self, variant: Variant, weights: &[u8]) -> Result<(), NetError> {
-        let net = GipfNet::from_bytes(weights, SHAPE)?;
-        self.nets[variant as usize] = Some(Arc::new(prepare(net)));
+        self.nets[variant as usize] = Some(Arc::new(LEARNED.read(weights)?));
         Ok(())
     }
 
-    /// The network that judges a variant.
-    pub fn net(&self, variant: Variant) -> Option<&GipfNet> {
-        self.nets[variant as usize].as_ref().map(|net| net.net())
-    }
-
     fn evaluate_classic(&self, position: &Position) -> i32 {
-        let weights = match position.variant() {
-            Variant::Basic => &self.basic,
-            Variant::Standard => &self.standard,
-            Variant::Tournament => &self.tournament,
-        };
+        let weights = &self.weights[position.variant() as usize];
         let white: i32 =
             features(position).iter().zip(weights).map(|(value, weight)| value * weight).sum();
         if position.side() == Color::White { white } else { -white }
@@ -169,6 +188,14 @@ impl Evaluate<Position> for Evaluation {
             // Pushing towards the middle is mostly better than along the edge.
             ActionKind::Push { entry, .. } => (entry.line().bits() & INNER).count_ones() as i32,
             ActionKind::Done => 0,
+        }
+    }
+
+    /// In the basic game half as many hundredths change the odds as much as in the others.
+    fn decided(&self, position: &Position) -> i32 {
+        match position.variant() {
+            Variant::Basic => 200,
+            Variant::Standard | Variant::Tournament => 400,
         }
     }
 

@@ -4,18 +4,12 @@
 
 use std::sync::LazyLock;
 
-use gipfel_rules::gipf::{Permission, Position};
+use gipfel_rules::gipf::{Permission, Position, Variant};
 use gipfel_rules::{Color, Position as _};
 
 use super::shape::RINGS;
-use crate::learned::{Net, Prepared, Shape, Sum};
-
-/// The neurons of the hidden layer for each point of view.
-pub const WIDTH: usize = 16;
-/// The network of GIPF.
-pub type GipfNet = Net<WIDTH>;
-/// The same, ready to judge.
-pub(super) type Judge = Prepared<WIDTH>;
+use super::{Evaluation, Weights};
+use crate::learned::{GameJudge, Learned, NetError, Shape, Sum, WIDTH};
 
 const LINES: usize = 21;
 const SHORTEST: usize = 4;
@@ -26,6 +20,8 @@ const COLORS: usize = 3;
 const OWNERS: usize = 4;
 
 const RESERVES: usize = 21;
+/// Half of the largest reserve.
+const MIDDLE_RESERVE: f32 = 9.0;
 const COUNTS: usize = 7;
 const PERMISSIONS: usize = 3;
 const ORBITS: usize = 6;
@@ -64,7 +60,20 @@ const BOTH_COUNTS: usize = BOTH_RESERVES + RESERVES * RESERVES;
 const FEATURES: usize = BOTH_COUNTS + COUNTS * COUNTS;
 
 /// How many features there are. Buckets are spans of what both reserves hold together.
-pub const SHAPE: Shape = Shape { rows: ROWS, features: FEATURES, buckets: 4 };
+const SHAPE: Shape = Shape { rows: ROWS, features: FEATURES, buckets: 4 };
+
+/// What a network sees.
+pub(super) const LEARNED: Learned<Position> = Learned {
+    shape: SHAPE,
+    visit_features,
+    bucket,
+    turned: |feature| Board::get().turned(feature),
+    classic: |set| Evaluation::classic().weights.get(set).map(numbers),
+    set_net: |evaluation: &mut Evaluation, set, weights| {
+        let variant = Variant::ALL.get(set).ok_or(NetError::Shape)?;
+        evaluation.set_net(*variant, weights)
+    },
+};
 
 /// Tables that follow from the board.
 pub(super) struct Board {
@@ -179,11 +188,6 @@ fn patterns() -> (Box<[u16; offset(LONGEST + 1)]>, Box<[u16; PATTERNS]>) {
     (patterns, exchanged)
 }
 
-/// Makes a network ready to judge.
-pub(super) fn prepare(net: GipfNet) -> Judge {
-    Prepared::new(net, |feature| Board::get().turned(feature))
-}
-
 /// What stands on a spot, as a digit of a line's number.
 #[inline]
 fn color_at(pieces: [u64; 2], bit: usize) -> u16 {
@@ -245,13 +249,13 @@ impl Material {
 
 /// The output layer that counts.
 #[inline]
-pub fn bucket(position: &Position) -> usize {
+fn bucket(position: &Position) -> usize {
     let both = position.reserve(Color::White) + position.reserve(Color::Black);
     usize::from(both / 6).min(SHAPE.buckets - 1)
 }
 
 /// The features of a position from a point of view, found anew and in the plainest way.
-pub fn visit_features(position: &Position, view: Color, visit: &mut dyn FnMut(usize)) {
+fn visit_features(position: &Position, view: Color, visit: &mut dyn FnMut(usize)) {
     let board = Board::get();
     let pieces = Color::ALL.map(|color| position.spots(color).bits());
     let gipf = Color::ALL.map(|color| position.gipf_spots(color).bits());
@@ -274,6 +278,78 @@ pub fn visit_features(position: &Position, view: Color, visit: &mut dyn FnMut(us
     rows.into_iter().chain(plain).for_each(visit);
 }
 
+/// The hand-crafted evaluation as a number for each feature, in hundredths. A piece stands on three lines, each of which counts a
+/// third of it. GIPF-pieces in threes count nothing: no line tells how many of its pieces are some.
+fn numbers(weights: &Weights) -> Vec<f32> {
+    let [
+        piece,
+        reserve,
+        gipf,
+        single,
+        pair,
+        least,
+        few,
+        some,
+        rings @ ..,
+        inner,
+        three_and_empty,
+        three_and_other,
+        two_and_empty,
+        _,
+        mover,
+    ] = weights.map(|weight| weight as f32);
+    let mut numbers = vec![0.0; FEATURES];
+    let board = Board::get();
+    for length in SHORTEST..=LONGEST {
+        let aside = (LONGEST - length) as i32;
+        for number in 0..COLORS.pow(length as u32) {
+            let digits: Vec<usize> =
+                (0..length as u32).map(|place| number / COLORS.pow(place) % COLORS).collect();
+            let worth = |own: usize, other: usize| {
+                let spots = (0..).zip(&digits).filter(|(_, digit)| **digit == own);
+                let pieces = spots.map(|(place, _)| {
+                    let along: i32 = aside - 3 + place;
+                    let radius = aside.max(along.abs()).max((aside - along).abs());
+                    (piece + rings[radius as usize]) / 3.0
+                });
+                let fours = digits.windows(4).map(|four| {
+                    let count = |color| four.iter().filter(|digit| **digit == color).count();
+                    match (count(own), count(other)) {
+                        (3, 0) => three_and_empty,
+                        (3, 1) => three_and_other,
+                        (2, 0) => two_and_empty,
+                        _ => 0.0,
+                    }
+                });
+                pieces.chain(fours).sum::<f32>()
+            };
+            let pattern = usize::from(board.patterns[offset(length) + number]);
+            for owners in 0..OWNERS {
+                numbers[owners * PATTERNS + pattern] = worth(1, 2) - worth(2, 1);
+            }
+        }
+    }
+    let mut set = |own: usize, other: usize, worth: f32| {
+        (numbers[own], numbers[other]) = (worth, -worth);
+    };
+    for held in 0..RESERVES {
+        let short = [least, few, some, 0.0][[1, 3, 6].iter().filter(|&&most| held > most).count()];
+        // Counted from the middle: both players hold something, and whole reserves are more than a word of a network holds.
+        let held_more = held as f32 - MIDDLE_RESERVE;
+        let worth = (piece + reserve) * held_more + short;
+        set(OWN_RESERVE + held, OTHER_RESERVE + held, worth);
+    }
+    for count in 0..COUNTS {
+        let rare = [0.0, single, pair].get(count).copied().unwrap_or_default();
+        set(OWN_COUNT + count, OTHER_COUNT + count, (piece + gipf) * count as f32 + rare);
+    }
+    for orbit in 0..2 {
+        set(OWN_GIPF + orbit, OTHER_GIPF + orbit, inner);
+    }
+    numbers[OWN_PERMISSION..OTHER_PERMISSION].fill(mover);
+    numbers
+}
+
 /// What is kept of a position, so that a position like it is judged quickly.
 #[derive(Clone, Debug)]
 pub struct Trace {
@@ -287,7 +363,7 @@ pub struct Trace {
 
 impl Trace {
     /// The empty board, with nothing in reserve.
-    pub(super) fn new(board: &Board, net: &Judge) -> Trace {
+    pub(super) fn new(board: &Board, net: &GameJudge) -> Trace {
         let mut sum = Sum::new(net);
         let material = Material::default();
         let numbers = board.lines.map(|(_, number)| number);
@@ -302,7 +378,7 @@ impl Trace {
 
     /// Makes it the trace of a position; the fewer spots have changed the quicker.
     #[inline]
-    pub(super) fn update(&mut self, board: &Board, net: &Judge, position: &Position) {
+    pub(super) fn update(&mut self, board: &Board, net: &GameJudge, position: &Position) {
         let pieces = Color::ALL.map(|color| position.spots(color).bits());
         let gipf = Color::ALL.map(|color| position.gipf_spots(color).bits());
         let gipf = gipf[0] | gipf[1];
@@ -343,7 +419,7 @@ impl Trace {
         (self.pieces, self.gipf) = (pieces, gipf);
     }
 
-    fn exchange_material(&mut self, net: &Judge, material: Material) {
+    fn exchange_material(&mut self, net: &GameJudge, material: Material) {
         let (old_rows, old_plain) = self.material.features(0);
         let (new_rows, new_plain) = material.features(0);
         for (old, new) in old_rows.into_iter().zip(new_rows) {
@@ -359,7 +435,7 @@ impl Trace {
 
     /// A GIPF-piece of a colour, given as a digit, has gone from a spot or come to it.
     #[inline(never)]
-    fn exchange_gipf(&mut self, net: &Judge, orbit: usize, old: Option<u16>, new: Option<u16>) {
+    fn exchange_gipf(&mut self, net: &GameJudge, orbit: usize, old: Option<u16>, new: Option<u16>) {
         let feature = |color: u16| if color == 1 { OWN_GIPF + orbit } else { OTHER_GIPF + orbit };
         if let Some(color) = old {
             self.sum.remove(net, feature(color));
@@ -371,18 +447,46 @@ impl Trace {
 
     /// What the position is worth to its mover.
     #[inline]
-    pub(super) fn judge(&self, net: &Judge, position: &Position) -> i32 {
+    pub(super) fn judge(&self, net: &GameJudge, position: &Position) -> i32 {
         net.judge(&self.sum, position.side().index(), bucket(position))
     }
 }
 
-/// The plain twin of a trace's judgement: features found anew, summed one by one.
-pub fn judge_plainly(net: &GipfNet, position: &Position) -> i32 {
-    let mover = position.side();
-    let [own, other] = [mover, mover.other()].map(|view| {
-        let mut features = Vec::new();
-        visit_features(position, view, &mut |feature| features.push(feature));
-        features
-    });
-    net.judge_plainly(&own, &other, bucket(position))
+#[cfg(test)]
+mod tests {
+    use gipfel_rules::Stage;
+    use rand::{RngExt, SeedableRng};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+
+    use super::*;
+    use crate::Evaluate;
+
+    #[test]
+    fn the_hand_crafted_evaluation_is_a_sum_of_features() {
+        const IN_THREES: usize = 16;
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(8);
+        let mut evaluation = Evaluation::classic();
+        for variant in Variant::ALL {
+            let weights = &mut evaluation.weights[variant as usize];
+            weights[IN_THREES] = 0;
+            let numbers = numbers(weights);
+            for _ in 0..10 {
+                let mut position = Position::new(variant);
+                while position.outcome().is_none() {
+                    let actions = position.actions();
+                    position.play_unchecked(actions[random.random_range(0..actions.len())]);
+                    let many = Color::ALL.map(|color| position.gipf_spots(color).len() >= COUNTS);
+                    if position.stage() != Stage::Main || many != [false; 2] {
+                        continue;
+                    }
+                    let mut sum = 0.0;
+                    visit_features(&position, position.side(), &mut |feature| {
+                        sum += numbers[feature];
+                    });
+                    let difference = sum - evaluation.evaluate(&position) as f32;
+                    assert!(difference.abs() < 0.1, "{position}: {difference}");
+                }
+            }
+        }
+    }
 }

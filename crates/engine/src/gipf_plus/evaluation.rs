@@ -53,12 +53,8 @@ pub type Weights = [i32; FEATURES];
 /// The hand-crafted evaluation of GIPF with potentials.
 #[derive(Clone, Debug)]
 pub struct Evaluation {
-    /// For the basic game.
-    pub basic: Weights,
-    /// For the standard game.
-    pub standard: Weights,
-    /// For the tournament game.
-    pub tournament: Weights,
+    /// For the basic, the standard and the tournament game.
+    pub weights: [Weights; Variant::ALL.len()],
     /// Kinds that White and Black make no use of, a bit for each.
     withheld: [u8; 2],
 }
@@ -73,7 +69,7 @@ impl Evaluation {
 
 impl Default for Evaluation {
     fn default() -> Evaluation {
-        Evaluation { basic: BASIC, standard: STANDARD, tournament: TOURNAMENT, withheld: [0; 2] }
+        Evaluation { weights: [BASIC, STANDARD, TOURNAMENT], withheld: [0; 2] }
     }
 }
 
@@ -180,11 +176,7 @@ impl Evaluate<Position> for Evaluation {
 
     #[inline]
     fn evaluate(&self, position: &Position) -> i32 {
-        let weights = match position.variant() {
-            Variant::Basic => &self.basic,
-            Variant::Standard => &self.standard,
-            Variant::Tournament => &self.tournament,
-        };
+        let weights = &self.weights[position.variant() as usize];
         let white: i32 =
             features(position).iter().zip(weights).map(|(value, weight)| value * weight).sum();
         if position.side() == Color::White { white } else { -white }

@@ -13,7 +13,7 @@ pub const FINE: i32 = 16;
 const VIEWS: usize = 2;
 
 /// The first bytes of weights.
-const MAGIC: &[u8; 8] = b"gipfelN1";
+const MAGIC: &[u8; 8] = b"gipfelN2";
 
 /// What a network sees of a game: how many features there are. The first of them have rows, all of them have a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,7 +46,7 @@ pub struct Net<const WIDTH: usize> {
 pub enum NetError {
     /// They are something else.
     Magic,
-    /// They are of a network with another number of features, buckets or neurons.
+    /// They are of a network with another number of features, buckets or neurons, or that judges something else.
     Shape,
     /// There are too few or too many of them.
     Length,
@@ -110,15 +110,15 @@ impl<const WIDTH: usize> Net<WIDTH> {
 
     /// Reads weights of a network of a given shape.
     pub fn from_bytes(bytes: &[u8], shape: Shape) -> Result<Net<WIDTH>, NetError> {
-        let rest = bytes.strip_prefix(MAGIC).ok_or(NetError::Magic)?;
-        let (content, sum) = rest.split_last_chunk::<4>().ok_or(NetError::Length)?;
+        let (content, sum) = checked(bytes)?;
         let mut words = Words(content);
+        words.name()?;
         let head: [i32; 4] = words.numbers()?;
         let expected = [WIDTH, shape.rows, shape.features, shape.buckets].map(|n| n as i32);
         if head != expected {
             return Err(NetError::Shape);
         }
-        if u32::from_le_bytes(*sum) != check_sum(content) {
+        if sum != check_sum(content) {
             return Err(NetError::Sum);
         }
         let mut net = Net::zero(shape);
@@ -138,10 +138,12 @@ impl<const WIDTH: usize> Net<WIDTH> {
         if words.0.is_empty() { Ok(net) } else { Err(NetError::Length) }
     }
 
-    /// Writes what [`Net::from_bytes`] reads.
-    pub fn to_bytes(&self) -> Vec<u8> {
+    /// Writes what [`Net::from_bytes`] reads. `judged` is the word for what the network judges.
+    pub fn to_bytes(&self, judged: &str) -> Vec<u8> {
         let Shape { rows, features, buckets } = self.shape();
-        let mut content = Vec::new();
+        let judged = judged.as_bytes();
+        let length = u8::try_from(judged.len()).expect("words are short");
+        let mut content = [&[length], judged].concat();
         for number in [WIDTH, rows, features, buckets] {
             content.extend((number as i32).to_le_bytes());
         }
@@ -160,6 +162,19 @@ impl<const WIDTH: usize> fmt::Debug for Net<WIDTH> {
     }
 }
 
+/// The word for what a network judges, of which these are the weights: a [set of weights](crate::WeightSetInfo).
+pub fn judged_by(bytes: &[u8]) -> Result<&str, NetError> {
+    let name = Words(checked(bytes)?.0).name()?;
+    std::str::from_utf8(name).map_err(|_| NetError::Sum)
+}
+
+/// What weights hold, and what its sum should be.
+fn checked(bytes: &[u8]) -> Result<(&[u8], u32), NetError> {
+    let rest = bytes.strip_prefix(MAGIC).ok_or(NetError::Magic)?;
+    let (content, sum) = rest.split_last_chunk::<4>().ok_or(NetError::Length)?;
+    Ok((content, u32::from_le_bytes(*sum)))
+}
+
 /// Activations, clipped, times weights.
 #[inline]
 fn dot<const WIDTH: usize>(sum: &[i16; WIDTH], weights: &[i16; WIDTH]) -> i32 {
@@ -176,7 +191,15 @@ fn check_sum(bytes: &[u8]) -> u32 {
 
 struct Words<'a>(&'a [u8]);
 
-impl Words<'_> {
+impl<'a> Words<'a> {
+    /// A short text with its length in front.
+    fn name(&mut self) -> Result<&'a [u8], NetError> {
+        let [length] = self.take()?;
+        let (name, rest) = self.0.split_at_checked(length.into()).ok_or(NetError::Length)?;
+        self.0 = rest;
+        Ok(name)
+    }
+
     fn take<const N: usize>(&mut self) -> Result<[u8; N], NetError> {
         let (first, rest) = self.0.split_first_chunk::<N>().ok_or(NetError::Length)?;
         self.0 = rest;
@@ -351,7 +374,8 @@ mod tests {
     #[test]
     fn weights_are_read_as_they_were_written() {
         let net = net();
-        let bytes = net.to_bytes();
+        let bytes = net.to_bytes("a game");
+        assert_eq!(judged_by(&bytes), Ok("a game"));
         assert_eq!(Net::from_bytes(&bytes, SHAPE), Ok(net));
         let other = Shape { features: 6, ..SHAPE };
         assert_eq!(Net::<8>::from_bytes(&bytes, other), Err(NetError::Shape));

@@ -5,11 +5,11 @@ use rand::RngExt;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{Net, Shape};
-use crate::{Evaluate, gipf, yinsh};
+use super::{GameNet, Net, NetError, Shape};
+use crate::{Evaluate, Evaluations, Judge};
 
 /// A network of random numbers: whatever is forgotten or counted twice shows.
-fn random_net<const WIDTH: usize>(shape: Shape, random: &mut Xoshiro256PlusPlus) -> Net<WIDTH> {
+fn random_net(shape: Shape, random: &mut Xoshiro256PlusPlus) -> GameNet {
     let mut net = Net::zero(shape);
     let mut fill = |word: &mut i16, reach: i16| *word = random.random_range(-reach..=reach);
     net.linear.iter_mut().for_each(|word| fill(word, 3_000));
@@ -52,28 +52,88 @@ fn compare<P: Tactics + Symmetric, E: Evaluate<P>>(
     }
 }
 
-#[test]
-fn gipf_is_judged_alike_step_by_step_and_anew() {
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(3);
-    use gipfel_rules::gipf::{Position, Variant};
-    for variant in [Variant::Basic, Variant::Standard, Variant::Tournament] {
-        let net = random_net(gipf::SHAPE, &mut random);
-        let mut evaluation = gipf::Evaluation::classic();
-        evaluation.set_net(variant, &net.to_bytes()).expect("weights");
-        let plain = |position: &Position| gipf::judge_plainly(&net, position);
-        compare(&Position::new(variant), &evaluation, plain, &mut random);
+/// Judges with a random network, set by `set`, in games from some starts.
+fn compare_games<P: Judge>(
+    starts: impl IntoIterator<Item = P>,
+    set: impl Fn(&mut P::Evaluation, &P, &[u8]) -> Result<(), NetError>,
+    seed: u64,
+) {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let learned = P::LEARNED.expect("the game has networks");
+    for start in starts {
+        let net = random_net(learned.shape, &mut random);
+        let mut evaluation = P::Evaluation::default();
+        set(&mut evaluation, &start, &net.to_bytes("any")).expect("weights");
+        let plain = |position: &P| learned.judge_plainly(&net, position);
+        compare(&start, &evaluation, plain, &mut random);
     }
 }
 
 #[test]
+fn gipf_is_judged_alike_step_by_step_and_anew() {
+    use gipfel_rules::gipf::{Position, Variant};
+    let starts = [Variant::Basic, Variant::Standard, Variant::Tournament].map(Position::new);
+    compare_games(starts, |own, start, bytes| own.set_net(start.variant(), bytes), 3);
+}
+
+#[test]
 fn yinsh_is_judged_alike_step_by_step_and_anew() {
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(4);
     use gipfel_rules::yinsh::{Position, Variant};
-    for variant in [Variant::Standard, Variant::Blitz] {
-        let net = random_net(yinsh::SHAPE, &mut random);
-        let mut evaluation = yinsh::Evaluation::classic();
-        evaluation.set_net(&net.to_bytes()).expect("weights");
-        let plain = |position: &Position| yinsh::judge_plainly(&net, position);
-        compare(&Position::new(variant), &evaluation, plain, &mut random);
+    let starts = [Variant::Standard, Variant::Blitz].map(Position::new);
+    compare_games(starts, |own, _, bytes| own.set_net(bytes), 4);
+}
+
+/// What is part of the program judges games from some starts as its weights say.
+#[cfg(feature = "nets")]
+fn compare_built_in<P: Judge>(starts: impl IntoIterator<Item = P>, weights: &[u8]) {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
+    let learned = P::LEARNED.expect("the game has networks");
+    let net = GameNet::from_bytes(weights, learned.shape).expect("weights");
+    let evaluation = P::Evaluation::default();
+    let mut classic = 0;
+    for start in starts {
+        let plain = |position: &P| learned.judge_plainly(&net, position);
+        compare(&start, &evaluation, plain, &mut random);
+        classic += i32::from(P::classic().evaluate(&start) != plain(&start));
+    }
+    assert!(classic > 0, "the hand-crafted evaluation is another one");
+}
+
+#[cfg(feature = "nets")]
+#[test]
+fn the_network_of_yinsh_that_is_built_in_is_judged_by() {
+    use gipfel_rules::yinsh::{Position, Variant};
+    let weights = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/yinsh.net"));
+    compare_built_in([Variant::Standard, Variant::Blitz].map(Position::new), weights);
+}
+
+#[cfg(feature = "nets")]
+#[test]
+fn the_networks_of_gipf_that_are_built_in_are_judged_by() {
+    use gipfel_rules::gipf::{Position, Variant};
+    let weights = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-basic.net"));
+    compare_built_in([Position::new(Variant::Basic)], weights);
+    let weights = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-standard.net"));
+    compare_built_in([Position::new(Variant::Standard)], weights);
+}
+
+/// Weights say themselves what they judge: one variant does not get those of another.
+#[test]
+fn a_network_judges_the_variant_that_it_is_of() {
+    use gipfel_rules::gipf::{Position, Variant};
+    let learned = Position::LEARNED.expect("the game has networks");
+    let mut net: GameNet = Net::zero(learned.shape);
+    net.output_bias.fill(4_321 * super::FINE);
+    let mut evaluations = Evaluations::classic();
+    evaluations.set_net(&net.to_bytes("gipf-basic")).expect("there are such networks");
+    assert_eq!(evaluations.set_net(&net.to_bytes("chess")), Err(NetError::Shape));
+    assert_eq!(evaluations.set_net(&net.to_bytes("yinsh")), Err(NetError::Shape));
+    for variant in Variant::ALL {
+        let evaluation = evaluations.of::<Position>();
+        let start = Position::new(variant);
+        assert_eq!(evaluation.evaluate(&start) == 4_321, variant == Variant::Basic);
+        // Levels are as strong as they were set to be.
+        let levels = Position::at_levels(evaluation);
+        assert_eq!(levels.evaluate(&start), Position::classic().evaluate(&start));
     }
 }

@@ -1,13 +1,15 @@
 //! What counts in YINSH: removed rings, lines that are nearly a row, markers, and rings that can move.
 
 use std::sync::Arc;
+#[cfg(feature = "nets")]
+use std::sync::LazyLock;
 
 use gipfel_rules::yinsh::{ActionKind, Phase, PointSet, Position};
 use gipfel_rules::{Color, Position as _};
 
-use super::inputs::{Board, Judge, SHAPE, Scratch, Trace, YinshNet, prepare};
+use super::inputs::{Board, LEARNED, Scratch, Trace};
 use crate::Evaluate;
-use crate::learned::NetError;
+use crate::learned::{GameJudge, NetError};
 
 /// How many features there are.
 pub const FEATURES: usize = 18;
@@ -37,18 +39,35 @@ pub const FEATURE_NAMES: [&str; FEATURES] = [
 /// Weights of the features in hundredths of a unit.
 pub type Weights = [i32; FEATURES];
 
-/// The evaluation of YINSH: a network, and what is used where there is none.
+/// The evaluation of YINSH: a network, or, where there is none, hand-crafted features.
 #[derive(Clone, Debug)]
 pub struct Evaluation {
     /// For both variants.
     pub weights: Weights,
-    net: Option<Arc<Judge>>,
+    net: Option<Arc<GameJudge>>,
 }
 
 impl Default for Evaluation {
     fn default() -> Evaluation {
-        Evaluation::classic()
+        Evaluation { net: built_in(), ..Evaluation::classic() }
     }
+}
+
+/// The network that is part of the program.
+#[cfg(feature = "nets")]
+fn built_in() -> Option<Arc<GameJudge>> {
+    static NET: LazyLock<Arc<GameJudge>> = LazyLock::new(|| {
+        let net =
+            LEARNED.read(include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/yinsh.net")));
+        Arc::new(net.expect("the weights that are built in fit"))
+    });
+    Some(Arc::clone(&NET))
+}
+
+/// The network has to be handed over.
+#[cfg(not(feature = "nets"))]
+const fn built_in() -> Option<Arc<GameJudge>> {
+    None
 }
 
 impl Evaluation {
@@ -59,13 +78,8 @@ impl Evaluation {
 
     /// Judges with the network of which these are the weights.
     pub fn set_net(&mut self, weights: &[u8]) -> Result<(), NetError> {
-        self.net = Some(Arc::new(prepare(YinshNet::from_bytes(weights, SHAPE)?)));
+        self.net = Some(Arc::new(LEARNED.read(weights)?));
         Ok(())
-    }
-
-    /// The network that judges.
-    pub fn net(&self) -> Option<&YinshNet> {
-        self.net.as_ref().map(|net| net.net())
     }
 
     fn evaluate_classic(&self, position: &Position) -> i32 {

@@ -7,14 +7,7 @@ use std::sync::LazyLock;
 use gipfel_rules::yinsh::{PointSet, Position};
 use gipfel_rules::{Color, Position as _};
 
-use crate::learned::{Net, Prepared, Shape, Sum, Traces};
-
-/// The neurons of the hidden layer for each point of view.
-pub const WIDTH: usize = 16;
-/// The network of YINSH.
-pub type YinshNet = Net<WIDTH>;
-/// The same, ready to judge.
-pub(super) type Judge = Prepared<WIDTH>;
+use crate::learned::{GameJudge, Learned, Shape, Sum, Traces, WIDTH};
 
 const LINES: usize = 33;
 const POINTS: usize = 121;
@@ -46,7 +39,7 @@ const OTHER_NEED: usize = OWN_NEED + NEEDS;
 const FEATURES: usize = OTHER_NEED + NEEDS;
 
 /// How many features there are. Buckets are what both still need to win.
-pub const SHAPE: Shape = Shape { rows: FEATURES, features: FEATURES, buckets: NEEDS * NEEDS };
+const SHAPE: Shape = Shape { rows: FEATURES, features: FEATURES, buckets: NEEDS * NEEDS };
 
 /// A line holds three bits for each of its points: whose it is, one bit for each, and whether it is a ring.
 const BITS: usize = 3;
@@ -61,6 +54,16 @@ const WINDOW: usize = (1 << (BITS * FIVE)) - 1;
 const fn turned(word: u32) -> u32 {
     (word & (RING * FIRSTS)) | (word & FIRSTS) << 1 | (word >> 1 & FIRSTS)
 }
+
+/// What a network sees.
+pub(super) const LEARNED: Learned<Position> = Learned {
+    shape: SHAPE,
+    visit_features,
+    bucket,
+    turned: |feature| Board::get().turned(feature),
+    classic: |_| None,
+    set_net: |evaluation, _, weights| evaluation.set_net(weights),
+};
 
 /// Tables that follow from the board.
 pub(super) struct Board {
@@ -170,11 +173,6 @@ fn windows() -> (Box<[u16; WINDOW + 1]>, Box<[u16; WINDOWS]>) {
     (windows, other)
 }
 
-/// Makes a network ready to judge.
-pub(super) fn prepare(net: YinshNet) -> Judge {
-    Prepared::new(net, |feature| Board::get().turned(feature))
-}
-
 /// What a ring meets in a direction, given the line behind it, nearest first, and how many points that is.
 #[inline]
 fn ray(ring: u32, mut rest: u32, mut length: usize) -> usize {
@@ -209,7 +207,7 @@ struct Line {
 impl Line {
     /// What the line contributes to the sum.
     #[cold]
-    fn sum(self, board: &Board, net: &Judge, length: usize) -> Sum<WIDTH> {
+    fn sum(self, board: &Board, net: &GameJudge, length: usize) -> Sum<WIDTH> {
         let mut sum = Sum::ZERO;
         self.visit_features(board, length, |feature| sum.add(net, feature));
         sum
@@ -298,12 +296,12 @@ impl Counts {
 }
 
 /// The output layer that counts.
-pub fn bucket(position: &Position) -> usize {
+fn bucket(position: &Position) -> usize {
     Counts::of(position).bucket(position.side().index())
 }
 
 /// The features of a position from a point of view, found anew and in the plainest way.
-pub fn visit_features(position: &Position, view: Color, visit: &mut dyn FnMut(usize)) {
+fn visit_features(position: &Position, view: Color, visit: &mut dyn FnMut(usize)) {
     let board = Board::get();
     let [white, black, white_rings, black_rings] = sets(position);
     let sets = match view {
@@ -350,7 +348,7 @@ impl KnownLines {
     }
 
     #[inline]
-    fn get(&mut self, board: &Board, net: &Judge, line: Line, length: usize) -> &Sum<WIDTH> {
+    fn get(&mut self, board: &Board, net: &GameJudge, line: Line, length: usize) -> &Sum<WIDTH> {
         let key = u64::from(line.word) | (length as u64) << 32;
         let place = key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
         let known = &mut self.0[place as usize % KnownLines::COUNT];
@@ -392,7 +390,7 @@ pub(super) struct Trace {
 
 impl Trace {
     /// The empty board.
-    pub(super) fn new(board: &Board, net: &Judge) -> Trace {
+    pub(super) fn new(board: &Board, net: &GameJudge) -> Trace {
         let mut sum = Sum::new(net);
         let counts = Counts::default();
         for &length in &board.lengths {
@@ -410,7 +408,7 @@ impl Trace {
     pub(super) fn update(
         &mut self,
         board: &Board,
-        net: &Judge,
+        net: &GameJudge,
         position: &Position,
         known: &mut KnownLines,
     ) {
@@ -458,19 +456,8 @@ impl Trace {
 
     /// What the position is worth to its mover.
     #[inline]
-    pub(super) fn judge(&self, net: &Judge, position: &Position) -> i32 {
+    pub(super) fn judge(&self, net: &GameJudge, position: &Position) -> i32 {
         let mover = position.side().index();
         net.judge(&self.sum, mover, self.counts.bucket(mover))
     }
-}
-
-/// The plain twin of a trace's judgement: features found anew, summed one by one.
-pub fn judge_plainly(net: &YinshNet, position: &Position) -> i32 {
-    let mover = position.side();
-    let [own, other] = [mover, mover.other()].map(|view| {
-        let mut features = Vec::new();
-        visit_features(position, view, &mut |feature| features.push(feature));
-        features
-    });
-    net.judge_plainly(&own, &other, bucket(position))
 }

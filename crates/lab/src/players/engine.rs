@@ -4,13 +4,11 @@ use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use gipfel_engine::learned::NetError;
 use gipfel_engine::{
     AnyEngine, Clock, Evaluations, Limits, Options, Report, StopSwitch, SystemControl,
 };
-use gipfel_rules::gipf::Variant;
-use gipfel_rules::gipf_plus::Potential;
-use gipfel_rules::{AnyAction, Course, Game, Position as _};
+use gipfel_rules::gipf_plus::{self, Potential};
+use gipfel_rules::{AnyAction, Course, Member as _};
 
 use crate::{Player, PlayerError, Thought, WeightFile};
 
@@ -148,18 +146,7 @@ impl EnginePlayer {
 
 /// Judges with the weights of a network from a file; the game is the one they fit.
 fn set_net(evaluations: &mut Evaluations, path: &Path) -> Result<(), Box<dyn Error>> {
-    let bytes = std::fs::read(path)?;
-    let Evaluations { gipf, yinsh, .. } = evaluations;
-    for variant in [Variant::Basic, Variant::Standard, Variant::Tournament] {
-        match gipf.set_net(variant, &bytes) {
-            Err(NetError::Shape) => {}
-            other => other?,
-        }
-    }
-    match yinsh.set_net(&bytes) {
-        Err(NetError::Shape) if gipf.net(Variant::Basic).is_some() => Ok(()),
-        other => Ok(other?),
-    }
+    Ok(evaluations.set_net(&std::fs::read(path)?)?)
 }
 
 impl Player for EnginePlayer {
@@ -177,7 +164,7 @@ impl Player for EnginePlayer {
         let limits = self.limits(clocks.map(|clocks| clocks[side.index()]));
         let switch = StopSwitch::new();
         let control = SystemControl::new(&switch);
-        if self.uses != Uses::On && course.position().game() == Game::GipfPlus {
+        if self.uses != Uses::On && gipf_plus::Position::of(course.position()).is_some() {
             let of = |forbidden: bool| Potential::ALL.into_iter().filter(move |_| forbidden);
             self.engine.withhold(side, of(true));
             self.engine.withhold(side.other(), of(self.uses == Uses::Off));

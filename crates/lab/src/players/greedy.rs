@@ -1,14 +1,13 @@
 //! Someone who takes what can be taken now.
 
-use gipfel_engine::Clock;
-use gipfel_rules::{AnyPosition, Color, Course, Outcome, Position, Stage};
+use gipfel_engine::{Clock, Judge};
+use gipfel_rules::{Color, Course, Outcome, Position, Stage, each_position};
 
 use crate::chance::Chance;
-use crate::material::{Material, material_for};
 use crate::{Player, PlayerError, Thought};
 
 /// Looks at all its turns, and at nothing the opponent may do. It wins if it can, otherwise it plays a turn after which
-/// its [`Material`] is largest, any of them with the same probability.
+/// its [material](Judge::material) is largest, any of them with the same probability.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     chance: Chance,
@@ -34,18 +33,10 @@ impl Player for Greedy {
     }
 
     fn choose(&mut self, course: &Course, _: Option<[Clock; 2]>) -> Result<Thought, PlayerError> {
-        use gipfel_rules::AnyAction::{Gipf, GipfPlus, Yinsh};
-        let turn = match course.position() {
-            AnyPosition::Gipf(position) => {
-                Search::best(position, &mut self.chance).into_iter().map(Gipf).collect()
-            }
-            AnyPosition::GipfPlus(position) => {
-                Search::best(position, &mut self.chance).into_iter().map(GipfPlus).collect()
-            }
-            AnyPosition::Yinsh(position) => {
-                Search::best(position, &mut self.chance).into_iter().map(Yinsh).collect()
-            }
-        };
+        let turn = each_position!(course.position(), position => {
+            let turn = Search::best(position, &mut self.chance);
+            turn.into_iter().map(Into::into).collect()
+        });
         Ok(Thought { turn, depth: Some(1), ..Thought::default() })
     }
 }
@@ -64,7 +55,7 @@ struct Search<'a, P: Position> {
     equals: usize,
 }
 
-impl<'a, P: Material> Search<'a, P> {
+impl<'a, P: Judge> Search<'a, P> {
     fn best(position: &P, chance: &'a mut Chance) -> Vec<P::Action> {
         let mut search = Search {
             side: position.side(),
@@ -100,7 +91,8 @@ impl<'a, P: Material> Search<'a, P> {
             Some(Outcome::Win(winner)) if winner == self.side => WIN,
             Some(Outcome::Win(_)) => -WIN,
             Some(Outcome::Draw) => 0,
-            None => material_for(position, self.side),
+            None if self.side == Color::White => position.material(),
+            None => -position.material(),
         };
         if value < self.best_value {
             return;

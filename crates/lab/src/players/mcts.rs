@@ -2,11 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use gipfel_engine::{Clock, Limits};
-use gipfel_rules::{ActionList, AnyAction, AnyPosition, Color, Course, Outcome, Position, Stage};
+use gipfel_engine::{Clock, Judge, Limits};
+use gipfel_rules::{ActionList, Color, Course, Outcome, Position, Stage, each_position};
 
 use crate::chance::Chance;
-use crate::material::Material;
 use crate::{Player, PlayerError, Thought};
 
 /// How much a Monte Carlo player may do, and how it weighs trying against using.
@@ -34,7 +33,7 @@ impl Default for MctsSettings {
 }
 
 /// UCT without any knowledge of the game: UCB1 in a tree of actions, uniformly random playouts to the end of the game, and
-/// the most visited action is played. A playout that takes too long is judged by [`Material`]. The tree is not kept
+/// the most visited action is played. A playout that takes too long is judged by its [material](Judge::material). The tree is not kept
 /// between turns.
 #[derive(Clone, Debug)]
 pub struct Mcts {
@@ -48,7 +47,7 @@ impl Mcts {
         Mcts { settings, chance: Chance::new(0) }
     }
 
-    fn turn<P: Material>(&mut self, position: &P, clock: Option<Clock>) -> (Vec<P::Action>, u64) {
+    fn turn<P: Judge>(&mut self, position: &P, clock: Option<Clock>) -> (Vec<P::Action>, u64) {
         let budget = Budget::new(&self.settings, clock);
         let mut tree = Tree::new(position.clone(), self.settings.exploration);
         let mut turn = Vec::new();
@@ -82,20 +81,10 @@ impl Player for Mcts {
         clocks: Option<[Clock; 2]>,
     ) -> Result<Thought, PlayerError> {
         let clock = clocks.map(|clocks| clocks[course.side().index()]);
-        let (turn, playouts) = match course.position() {
-            AnyPosition::Gipf(position) => {
-                let (turn, playouts) = self.turn(position, clock);
-                (turn.into_iter().map(AnyAction::Gipf).collect(), playouts)
-            }
-            AnyPosition::GipfPlus(position) => {
-                let (turn, playouts) = self.turn(position, clock);
-                (turn.into_iter().map(AnyAction::GipfPlus).collect(), playouts)
-            }
-            AnyPosition::Yinsh(position) => {
-                let (turn, playouts) = self.turn(position, clock);
-                (turn.into_iter().map(AnyAction::Yinsh).collect(), playouts)
-            }
-        };
+        let (turn, playouts) = each_position!(course.position(), position => {
+            let (turn, playouts) = self.turn(position, clock);
+            (turn.into_iter().map(Into::into).collect(), playouts)
+        });
         Ok(Thought { turn, score: None, depth: None, nodes: Some(playouts) })
     }
 
@@ -180,7 +169,7 @@ struct Tree<P: Position> {
     actions: Box<ActionList<P::Action>>,
 }
 
-impl<P: Material> Tree<P> {
+impl<P: Judge> Tree<P> {
     fn new(root: P, exploration: f32) -> Tree<P> {
         let any = root.actions()[0];
         let mut tree = Tree {
@@ -317,7 +306,7 @@ fn node<A>(action: A, mover: Color) -> Node<A> {
 }
 
 /// Plays at random to the end of the game.
-fn playout<P: Material>(
+fn playout<P: Judge>(
     position: &mut P,
     chance: &mut Chance,
     actions: &mut ActionList<P::Action>,
@@ -343,7 +332,7 @@ mod tests {
     use super::*;
 
     fn chosen(text: &str, playouts: u64) -> String {
-        let course = Course::new(text.parse::<AnyPosition>().expect("a position"));
+        let course = Course::new(text.parse::<gipfel_rules::AnyPosition>().expect("a position"));
         let mut player =
             Mcts::new(MctsSettings { playouts: Some(playouts), ..MctsSettings::default() });
         player.new_game(5).expect("a game begins");

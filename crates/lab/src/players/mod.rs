@@ -2,14 +2,14 @@
 
 mod engine;
 mod greedy;
-mod level;
 mod mcts;
+mod person;
 mod process;
 mod random;
 
 pub use engine::{EnginePlayer, EngineSettings, Judge, Uses};
 pub use greedy::Greedy;
-pub use level::LevelPlayer;
 pub use mcts::{Mcts, MctsSettings};
+pub use person::{Person, PersonPlayer};
 pub use process::{ProcessPlayer, ProcessSettings};
 pub use random::Random;

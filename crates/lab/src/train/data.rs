@@ -7,7 +7,7 @@ use gipfel_rules::{AnyPosition, Color, Position, Stage};
 use super::NetKind;
 use super::network::views;
 use crate::chance::derive;
-use crate::sample::is_first_placing;
+use crate::sample::is_early;
 use crate::{StoredGame, is_quiet};
 
 /// Quiet positions: their features, and what became of them.
@@ -60,7 +60,7 @@ impl TrainingData {
                 && score.forced_turns().is_none()
                 && position.stage() == Stage::Main
                 && (!quiet || is_quiet(position))
-                && !is_first_placing(position)
+                && !is_early(position)
             {
                 let own = if position.side() == Color::White { points } else { 1.0 - points };
                 self.add(position, if settled { own } else { f32::NAN }, score.value());

@@ -21,6 +21,10 @@ pub struct TrainingSettings {
     pub result_share: f32,
     /// How strongly numbers and rows of features are drawn towards 0.
     pub decay: f32,
+    /// How strongly numbers and rows of features are held where they began, as if so many positions had spoken for it: what
+    /// few positions have is then not learnt by heart. Numbers begin with the hand-crafted evaluation where it is a sum of
+    /// features, and everything else at 0.
+    pub pull: f32,
     /// Whether numbers of features are all there is, without rows.
     pub linear: bool,
     /// Everything that depends on chance follows from it.
@@ -35,6 +39,7 @@ impl Default for TrainingSettings {
             pace: 0.003,
             result_share: 0.6,
             decay: 0.01,
+            pull: 0.0,
             linear: false,
             seed: 1,
         }
@@ -96,6 +101,8 @@ pub struct Training {
     settings: TrainingSettings,
     /// The network now.
     pub model: Model,
+    /// Where it began: a number for each feature.
+    start: Vec<f32>,
     pub(super) means: Vec<f32>,
     pub(super) squares: Vec<f32>,
     pub(super) steps: i32,
@@ -106,11 +113,16 @@ pub struct Training {
 }
 
 impl Training {
-    /// A training that has not begun.
-    pub fn new(data: &TrainingData, settings: TrainingSettings) -> Training {
+    /// A training that has not begun. At `scale` what the search thought foretells results best.
+    pub fn new(data: &TrainingData, settings: TrainingSettings, scale: f64) -> Training {
         let kind = data.kind();
         let mut model = Model::new(kind.shape(), kind.width(), settings.seed);
         model.forget_unseen(&data.seen_features());
+        let start = match kind.classic().filter(|_| settings.pull > 0.0) {
+            Some(numbers) => numbers.iter().map(|number| number / scale as f32).collect(),
+            None => Vec::new(),
+        };
+        model.start_from(start.iter().copied());
         if settings.linear {
             model.make_linear();
         }
@@ -119,6 +131,7 @@ impl Training {
             settings,
             best: (model.clone(), f64::INFINITY),
             model,
+            start,
             means: zeros.clone(),
             squares: zeros,
             steps: 0,
@@ -129,6 +142,11 @@ impl Training {
     /// The network that did best on what was held out.
     pub fn best(&self) -> &Model {
         &self.best.0
+    }
+
+    /// How many numbers of the best network are cut off when it is written with a unit, of features that the positions have.
+    pub fn cut_off(&self, data: &TrainingData, unit: f32) -> usize {
+        self.best().too_large(&data.seen_features(), unit)
     }
 
     /// Looks at every position of `learn` once, in a random order, and then at those that were held out.
@@ -150,6 +168,7 @@ impl Training {
             }
             let way = (number as f32 + place as f32 / batches as f32) / self.settings.epochs as f32;
             let pace = self.settings.pace * 0.01f32.powf(way.min(1.0));
+            self.pull(&mut slopes, batch.len() as f32 / learn.len() as f32);
             self.step(&slopes, batch.len(), pace);
         }
         let [held_out, results] = self.losses(held, scale, &mut pass);
@@ -184,6 +203,16 @@ impl Training {
             }
         }
         sums.map(|(sum, count)| sum / f64::from(count.max(1)))
+    }
+
+    /// What holds features where they began, for a share of all positions.
+    fn pull(&self, slopes: &mut [f32], share: f32) {
+        let pull = self.settings.pull * share;
+        let begun = self.start.iter().copied().chain(std::iter::repeat(0.0));
+        let values = self.model.parameters[..self.model.of_features()].iter().zip(begun);
+        for (slope, (value, begun)) in slopes.iter_mut().zip(values) {
+            *slope += pull * (value - begun);
+        }
     }
 
     /// One step of Adam.

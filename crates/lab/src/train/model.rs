@@ -123,6 +123,13 @@ impl Model {
         }
     }
 
+    /// Gives features numbers to begin with, as logarithms of odds.
+    pub(super) fn start_from(&mut self, numbers: impl Iterator<Item = f32>) {
+        for (value, number) in self.parameters[..self.shape.features].iter_mut().zip(numbers) {
+            *value = number;
+        }
+    }
+
     /// Forgets features that no position has: chance has filled their rows.
     pub(super) fn forget_unseen(&mut self, seen: &[bool]) {
         for feature in (0..self.shape.features).filter(|&feature| !seen[feature]) {
@@ -146,6 +153,14 @@ impl Model {
         for value in &mut self.parameters[rows..end] {
             *value = value.clamp(-MOST, MOST);
         }
+    }
+
+    /// How many of the features that are seen have a number that is too large to be written in whole numbers: it would be cut
+    /// off, and what is left says something else.
+    pub(super) fn too_large(&self, seen: &[bool], unit: f32) -> usize {
+        let most = f32::from(i16::MAX) / (unit * FINE as f32);
+        let numbers = self.parameters[..self.shape.features].iter().zip(seen);
+        numbers.filter(|(number, seen)| **seen && number.abs() > most).count()
     }
 
     /// The same in whole numbers. So many hundredths change the odds of winning by a factor of e.

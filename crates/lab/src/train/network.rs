@@ -1,8 +1,8 @@
 //! The networks there are, and what each of them sees of a position.
 
-use gipfel_engine::learned::{Net, Shape};
-use gipfel_engine::{gipf, yinsh};
-use gipfel_rules::{AnyPosition, Color, Position};
+use gipfel_engine::Judge;
+use gipfel_engine::learned::{Net, Shape, WIDTH};
+use gipfel_rules::{AnyPosition, Color, Position, each_game, each_position};
 use thiserror::Error;
 
 use super::Model;
@@ -10,7 +10,10 @@ use crate::WeightSet;
 
 /// A network that can be trained: the game or variant that it judges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NetKind(WeightSet);
+pub struct NetKind {
+    judged: WeightSet,
+    shape: Shape,
+}
 
 /// There is no network of that name.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -19,94 +22,89 @@ pub struct NetKindError(String);
 
 impl NetKind {
     /// All of them.
-    pub const ALL: [NetKind; 4] = [
-        NetKind(WeightSet::GipfBasic),
-        NetKind(WeightSet::GipfStandard),
-        NetKind(WeightSet::GipfTournament),
-        NetKind(WeightSet::Yinsh),
-    ];
+    pub fn all() -> impl Iterator<Item = NetKind> {
+        WeightSet::all().filter_map(|judged| {
+            let shape = each_game!(judged.game(), P => P::LEARNED.map(|learned| learned.shape))?;
+            Some(NetKind { judged, shape })
+        })
+    }
 
     /// The word for it.
-    pub const fn word(self) -> &'static str {
-        self.0.word()
+    pub fn word(self) -> &'static str {
+        self.judged.word()
     }
 
     fn words() -> Vec<&'static str> {
-        NetKind::ALL.into_iter().map(NetKind::word).collect()
+        NetKind::all().map(NetKind::word).collect()
     }
 
     /// The one with a word.
     pub fn from_word(word: &str) -> Result<NetKind, NetKindError> {
-        let found = NetKind::ALL.into_iter().find(|kind| kind.word() == word);
+        let found = NetKind::all().find(|kind| kind.word() == word);
         found.ok_or_else(|| NetKindError(word.to_owned()))
     }
 
     /// Where the games begin that it learns from.
     pub fn start(self) -> AnyPosition {
-        self.0.start()
+        self.judged.start()
     }
 
     /// How many features it has.
     pub fn shape(self) -> Shape {
-        match self.0 {
-            WeightSet::Yinsh => yinsh::SHAPE,
-            _ => gipf::SHAPE,
-        }
+        self.shape
     }
 
     /// How many neurons it has for each point of view.
     pub fn width(self) -> usize {
-        match self.0 {
-            WeightSet::Yinsh => yinsh::WIDTH,
-            _ => gipf::WIDTH,
-        }
+        WIDTH
+    }
+
+    /// The hand-crafted evaluation as a number for each feature, in hundredths, if it is a sum of them.
+    pub fn classic(self) -> Option<Vec<f32>> {
+        let set = self.judged.place();
+        each_game!(self.judged.game(), P => (P::LEARNED?.classic)(set))
     }
 
     /// Whether it judges a position.
     pub fn judges(self, position: &AnyPosition) -> bool {
-        WeightSet::of(position) == self.0
+        WeightSet::of(position) == self.judged
     }
 
     /// The features of a position from a player's point of view.
     pub fn visit_features(self, position: &AnyPosition, view: Color, visit: &mut dyn FnMut(usize)) {
-        match position {
-            AnyPosition::Gipf(position) => gipf::visit_features(position, view, visit),
-            AnyPosition::Yinsh(position) => yinsh::visit_features(position, view, visit),
-            AnyPosition::GipfPlus(_) => {}
-        }
+        each_position!(position, position => visit_features(position, view, visit));
     }
 
     /// The output layer that counts in a position.
     pub fn bucket(self, position: &AnyPosition) -> usize {
-        match position {
-            AnyPosition::Gipf(position) => gipf::bucket(position),
-            AnyPosition::Yinsh(position) => yinsh::bucket(position),
-            AnyPosition::GipfPlus(_) => 0,
-        }
+        each_position!(position, position => bucket(position))
     }
 
     /// The weights of a model in whole numbers, as the engine reads them.
     pub fn weights(self, model: &Model, unit: f32) -> Vec<u8> {
-        match self.0 {
-            WeightSet::Yinsh => model.quantised::<{ yinsh::WIDTH }>(unit).to_bytes(),
-            _ => model.quantised::<{ gipf::WIDTH }>(unit).to_bytes(),
-        }
+        model.quantised::<WIDTH>(unit).to_bytes(self.word())
     }
 
     /// What a network with these weights thinks of a position, in hundredths for the mover; none if they do not fit.
     pub fn judge(self, weights: &[u8], position: &AnyPosition) -> Option<i32> {
-        match position {
-            AnyPosition::Gipf(position) => {
-                let net = Net::from_bytes(weights, gipf::SHAPE).ok()?;
-                Some(gipf::judge_plainly(&net, position))
-            }
-            AnyPosition::Yinsh(position) => {
-                let net = Net::from_bytes(weights, yinsh::SHAPE).ok()?;
-                Some(yinsh::judge_plainly(&net, position))
-            }
-            AnyPosition::GipfPlus(_) => None,
-        }
+        each_position!(position, position => judge(weights, position))
     }
+}
+
+fn visit_features<P: Judge>(position: &P, view: Color, visit: &mut dyn FnMut(usize)) {
+    if let Some(learned) = P::LEARNED {
+        (learned.visit_features)(position, view, visit);
+    }
+}
+
+fn bucket<P: Judge>(position: &P) -> usize {
+    P::LEARNED.map_or(0, |learned| (learned.bucket)(position))
+}
+
+fn judge<P: Judge>(weights: &[u8], position: &P) -> Option<i32> {
+    let learned = P::LEARNED?;
+    let net = Net::from_bytes(weights, learned.shape).ok()?;
+    Some(learned.judge_plainly(&net, position))
 }
 
 /// The player to move and the other, as the network sees them.

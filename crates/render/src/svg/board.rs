@@ -1,16 +1,17 @@
 //! The empty board.
 
-use gipfel_rules::Game;
-
 use super::frame::Frame;
 use super::pen::{At, N, Pen, draw};
-use crate::board::{COLUMN_STEP, is_dot, labels, lines, places};
+use super::pieces::DISC;
+use crate::Place;
+use crate::board::{LINE_STEP, lines, places};
+use crate::style::Outline;
 use crate::theme::Palette;
 
 pub(super) fn draw(pen: &mut Pen, frame: &Frame, colors: &Palette) {
     draw_ground(pen, frame, colors);
     let mut path = String::new();
-    for (start, end) in lines(frame.game) {
+    for (start, end) in lines(frame.board) {
         path += &format!("M{}L{}", frame.at(start), frame.at(end));
     }
     draw!(
@@ -18,11 +19,14 @@ pub(super) fn draw(pen: &mut Pen, frame: &Frame, colors: &Palette) {
         r#"<path d="{path}" fill="none" stroke="{}" stroke-width="1.7" stroke-linecap="round"/>"#,
         colors.line
     );
-    let dots: Vec<At> = places(frame.game)
-        .into_iter()
-        .filter(|&place| is_dot(frame.game, place))
-        .map(|place| frame.at(place))
-        .collect();
+    if frame.style.hollows {
+        draw_hollows(pen, frame, colors);
+    }
+    if frame.style.hole {
+        draw_hole(pen, colors);
+    }
+    let edge = frame.board.places.iter().filter(|place| place.edge);
+    let dots: Vec<At> = edge.map(|place| frame.at(place.into())).collect();
     if !dots.is_empty() {
         draw!(pen, r#"<g fill="{}">"#, colors.dot);
         for dot in dots {
@@ -64,12 +68,46 @@ fn draw_ground(pen: &mut Pen, frame: &Frame, colors: &Palette) {
     );
 }
 
+/// The places as hollows that pieces lie in.
+fn draw_hollows(pen: &mut Pen, frame: &Frame, colors: &Palette) {
+    draw!(pen, r#"<g fill="{}" stroke="{}">"#, colors.board[1], colors.line);
+    for at in places(frame.board).map(|place| frame.at(place)) {
+        draw!(pen, r#"<circle cx="{}" cy="{}" r="{}"/>"#, N(at.x), N(at.y), N(DISC - 1.5));
+    }
+    draw!(pen, "</g>");
+}
+
+/// A hole in the middle, through which the table is seen: its far wall lies in the shade.
+fn draw_hole(pen: &mut Pen, colors: &Palette) {
+    let hexagon = |radius: f64, down: f64| {
+        let (x, y) = (LINE_STEP * radius, 0.5 * radius);
+        polygon([(0.0, -radius), (x, -y), (x, y), (0.0, radius), (-x, y), (-x, -y)], 3.0, down)
+    };
+    draw!(
+        pen,
+        r#"<path d="{}" fill="{}" stroke="{}" stroke-width="1.4"/>"#,
+        hexagon(26.0, 0.0),
+        colors.board_edge,
+        colors.board_shine
+    );
+    draw!(pen, r#"<path d="{}" fill="{}"/>"#, hexagon(21.5, 2.5), colors.table);
+}
+
 /// The outline of the board, moved down and made smaller by some pixels.
 fn shape(frame: &Frame, down: f64, inset: f64) -> String {
-    match frame.game {
-        Game::Gipf | Game::GipfPlus => hexagon(frame.rim() - inset, down),
-        Game::Yinsh => {
-            let r = frame.rim() - inset;
+    let r = frame.rim() - inset;
+    match frame.style.outline {
+        Outline::Hexagon(_) => {
+            let (x, y) = (LINE_STEP * r, 0.5 * r);
+            polygon([(0.0, -r), (x, -y), (x, y), (0.0, r), (-x, y), (-x, -y)], 16.0, down)
+        }
+        Outline::Long(width, _) => {
+            // The sides slope as the lines do; the corners move in by more than the sides.
+            let x = width * frame.unit() - inset / LINE_STEP;
+            let top = x - r / LINE_STEP / 2.0;
+            polygon([(x, 0.0), (top, r), (-top, r), (-x, 0.0), (-top, -r), (top, -r)], 30.0, down)
+        }
+        Outline::Round(_) => {
             let (left, right, y) = (N(-r), N(r), N(down));
             let r = N(r);
             format!("M{left} {y}A{r} {r} 0 1 1 {right} {y}A{r} {r} 0 1 1 {left} {y}Z")
@@ -77,24 +115,15 @@ fn shape(frame: &Frame, down: f64, inset: f64) -> String {
     }
 }
 
-/// A hexagon that stands on a corner, its corners rounded.
-fn hexagon(rim: f64, down: f64) -> String {
-    const ROUNDING: f64 = 16.0;
-    let corner = |x: f64, y: f64| At { x: x * rim, y: y * rim + down };
-    let corners = [
-        corner(0.0, -1.0),
-        corner(COLUMN_STEP, -0.5),
-        corner(COLUMN_STEP, 0.5),
-        corner(0.0, 1.0),
-        corner(-COLUMN_STEP, 0.5),
-        corner(-COLUMN_STEP, -0.5),
-    ];
+/// A hexagon whose corners are rounded, moved down.
+fn polygon(corners: [(f64, f64); 6], rounding: f64, down: f64) -> String {
+    let corners = corners.map(|(x, y)| At { x, y: y + down });
     let mut path = String::new();
     for (number, &corner) in corners.iter().enumerate() {
         let beside = |other: usize| {
             let other = corners[other % 6];
             let direction = corner.direction(other).expect("corners are apart");
-            corner.towards(direction, ROUNDING)
+            corner.towards(direction, rounding)
         };
         let command = if number == 0 { 'M' } else { 'L' };
         path += &format!("{command}{}Q{corner} {}", beside(number + 5), beside(number + 1));
@@ -109,15 +138,14 @@ pub(super) fn draw_labels(pen: &mut Pen, frame: &Frame, colors: &Palette) {
         r#"<g fill="none" stroke="{}" stroke-width="1.25" stroke-linecap="round" stroke-linejoin="round">"#,
         colors.label
     );
-    for label in labels(frame.game) {
+    for label in frame.board.labels {
         let direction = frame.turn(label.towards);
-        let distance = match frame.game {
-            // Beside a dot a name needs more room than above it: it is wider than high.
-            Game::Gipf | Game::GipfPlus => 18.5 + 2.5 * direction.0.abs(),
-            // Clear of a ring that stands there, and of its wall.
-            Game::Yinsh => 37.0 + 4.0 * direction.1.max(0.0),
-        };
-        pen.word(&label.text, frame.at(label.place).towards(direction, distance), 9.6);
+        let place = frame.at(Place::of(frame.board, label.place));
+        pen.word(
+            label.text,
+            place.towards(direction, (frame.style.label_distance)(direction)),
+            9.6,
+        );
     }
     draw!(pen, "</g>");
 }

@@ -1,17 +1,18 @@
 //! Where things are in a picture.
 
-use gipfel_rules::{Color, Game};
+use gipfel_rules::{Board, Color, Game};
 
 use super::Picture;
 use super::pen::At;
-use crate::Place;
-use crate::board::COLUMN_STEP;
+use crate::board::{LINE_STEP, in_plane};
+use crate::style::{Outline, Style, style};
+use crate::{Place, Scene};
 
 /// The measures of a picture. The centre of the board is the origin.
 pub(super) struct Frame {
     pub(super) game: Game,
-    /// Between neighbours on a column.
-    pub(super) unit: f64,
+    pub(super) board: &'static Board,
+    pub(super) style: &'static Style,
     flipped: bool,
     stocks: bool,
     prefix: String,
@@ -23,33 +24,40 @@ const MARGIN: f64 = 18.0;
 pub(super) const TRAY_WIDTH: f64 = 78.0;
 
 impl Frame {
-    pub(super) fn new(game: Game, picture: &Picture) -> Frame {
-        let own = || format!("{}-{}", game.word().replace('+', "-plus"), picture.theme.word());
+    pub(super) fn new(scene: &Scene, picture: &Picture) -> Frame {
+        let word = scene.game.word().replace('+', "-plus");
+        let own = || format!("{word}-{}", picture.theme.word());
         Frame {
-            game,
-            unit: match game {
-                Game::Gipf | Game::GipfPlus => 60.0,
-                Game::Yinsh => 52.0,
-            },
+            game: scene.game,
+            board: scene.board,
+            style: style(scene.game),
             flipped: picture.flipped,
             stocks: picture.stocks,
             prefix: picture.prefix.clone().unwrap_or_else(own),
         }
     }
 
-    /// The distance from the centre to the rim of the board: the corners of GIPF's hexagon, the edge of YINSH's disc.
+    /// Between neighbours on a line.
+    pub(super) fn unit(&self) -> f64 {
+        self.style.unit
+    }
+
+    /// Half the height of the board.
     pub(super) fn rim(&self) -> f64 {
-        match self.game {
-            Game::Gipf | Game::GipfPlus => 5.05 * self.unit,
-            Game::Yinsh => 5.74 * self.unit,
+        match self.style.outline {
+            Outline::Hexagon(rim) | Outline::Round(rim) | Outline::Long(_, rim) => {
+                rim * self.unit()
+            }
         }
     }
 
     fn half_width(&self) -> f64 {
-        match self.game {
-            Game::Gipf | Game::GipfPlus => self.rim() * COLUMN_STEP + MARGIN,
-            Game::Yinsh => self.rim() + MARGIN,
-        }
+        let half = match self.style.outline {
+            Outline::Hexagon(_) => self.rim() * LINE_STEP,
+            Outline::Round(_) => self.rim(),
+            Outline::Long(half, _) => half * self.unit(),
+        };
+        half + MARGIN
     }
 
     fn half_height(&self) -> f64 {
@@ -75,9 +83,14 @@ impl Frame {
 
     /// Where a place is.
     pub(super) fn at(&self, place: Place) -> At {
-        let (q, r) = (f64::from(place.q), f64::from(place.r));
-        let (x, y) = (q * COLUMN_STEP * self.unit, (q / 2.0 - r) * self.unit);
+        let (x, y) = in_plane(self.board.orientation, place);
+        let (x, y) = (x * self.unit(), y * self.unit());
         if self.flipped { At { x: -x, y: -y } } else { At { x, y } }
+    }
+
+    /// How much higher the top of a stack on the board lies than its bottom. No stack rises higher than four layers do.
+    pub(super) fn rise(&self, height: usize) -> f64 {
+        height.clamp(1, 4).saturating_sub(1) as f64 * self.style.stacks.step
     }
 
     /// A direction of the board as it is seen.

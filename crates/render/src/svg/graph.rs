@@ -5,7 +5,8 @@ use gipfel_rules::Game;
 use super::escaped;
 use super::pen::{At, N, Pen, draw};
 use crate::Theme;
-use crate::theme::{BRICK, Palette, palette};
+use crate::style::style;
+use crate::theme::{BRICK, Palette};
 
 /// What a graph shows.
 #[derive(Clone, PartialEq, Debug)]
@@ -57,7 +58,7 @@ const fn ground(theme: Theme) -> Ground {
 /// Draws a graph: the light ground is White's share of the prospects, the dark one Black's. Turning points are dots with
 /// the number of the turn. The picture needs nothing from elsewhere.
 pub fn graph(graph: &Graph) -> String {
-    let colors = palette(graph.game, graph.theme);
+    let colors = style(graph.game).palette(graph.theme);
     let ground = ground(graph.theme);
     let mut pen = Pen::default();
     draw!(
@@ -72,9 +73,9 @@ pub fn graph(graph: &Graph) -> String {
     draw!(pen, r#"<rect width="{}" height="{}" fill="{}"/>"#, N(WIDTH), N(HEIGHT), colors.table);
     let places: Vec<At> = (0..graph.points.len()).map(|index| place(graph, index)).collect();
     draw_shares(&mut pen, &ground, &places);
-    draw_grid(&mut pen, &ground, &colors);
-    draw_numbers(&mut pen, graph, &colors, &places);
-    draw_line(&mut pen, graph, &colors, &places);
+    draw_grid(&mut pen, &ground, colors);
+    draw_numbers(&mut pen, graph, colors, &places);
+    draw_line(&mut pen, graph, colors, &places);
     draw!(pen, "</svg>");
     pen.finish()
 }
@@ -214,7 +215,7 @@ mod tests {
             chance,
             turning: index == 3,
         });
-        Graph { game: Game::Gipf, theme, points: points.collect(), caption: "A & B".to_owned() }
+        Graph { game: Game::ALL[0], theme, points: points.collect(), caption: "A & B".to_owned() }
     }
 
     #[test]

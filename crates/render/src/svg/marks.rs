@@ -1,11 +1,13 @@
 //! The last turn, targets, rows and arrows.
 
+use gipfel_rules::Look;
+
 use super::frame::Frame;
 use super::pen::{At, N, Pen, draw};
-use super::pieces::{DISC, MARKER, RING, TOKEN, rise};
-use crate::board::is_dot;
+use super::pieces::{DISC, MARKER, RING, TOKEN};
+use crate::board::is_edge;
 use crate::theme::Palette;
-use crate::{LastTurn, LayerKind, Marks, Place, Scene};
+use crate::{LastTurn, Marks, Place, Scene};
 
 /// The radius of a ring around a dot.
 const DOT_RING: f64 = 10.0;
@@ -27,7 +29,7 @@ pub(super) fn draw_below(
                 frame.at(last),
                 colors.row,
                 colors.row_opacity,
-                N(0.9 * frame.unit)
+                N(0.9 * frame.unit())
             );
         }
     }
@@ -52,7 +54,7 @@ fn draw_last(pen: &mut Pen, frame: &Frame, colors: &Palette, last: &LastTurn) {
             frame.at(to),
             colors.trace
         );
-        if is_dot(frame.game, from) {
+        if is_edge(frame.board, from) {
             circle(pen, frame.at(from), DOT_RING, colors.trace, "2.2");
         }
     }
@@ -63,7 +65,7 @@ fn draw_last(pen: &mut Pen, frame: &Frame, colors: &Palette, last: &LastTurn) {
             r#"<circle cx="{}" cy="{}" r="{}" fill="none" stroke="{}" stroke-opacity="0.55" stroke-width="1.6" stroke-dasharray="3.5 4.5" stroke-linecap="round"/>"#,
             N(at.x),
             N(at.y),
-            N(0.3 * frame.unit),
+            N(0.3 * frame.unit()),
             colors.trace
         );
     }
@@ -99,23 +101,23 @@ pub(super) fn draw_above(
 
 /// Whether a place is pointed out by a ring around what is there; an empty place is by a dot.
 fn is_ringed(frame: &Frame, scene: &Scene, place: Place) -> bool {
-    scene.piece(place).is_some() || is_dot(frame.game, place)
+    !scene.stack(place).is_empty() || is_edge(frame.board, place)
 }
 
 /// The radius of a ring around what is on a place.
 fn reach(frame: &Frame, scene: &Scene, place: Place) -> f64 {
-    let Some(piece) = scene.piece(place) else {
-        return if is_dot(frame.game, place) { DOT_RING } else { DISC };
+    let layers = scene.stack(place);
+    let Some(top) = layers.last() else {
+        return if is_edge(frame.board, place) { DOT_RING } else { DISC };
     };
-    let radius = match piece.layers().last().map(|layer| layer.kind) {
-        Some(LayerKind::Disc) | None => DISC,
-        Some(LayerKind::Ring) => RING.0,
-        Some(LayerKind::Potential { .. }) if piece.layers().len() == 1 => TOKEN,
-        Some(LayerKind::Potential { .. }) => DISC,
-        Some(LayerKind::Marker) => MARKER,
+    let radius = match scene.kind(top).look {
+        Look::Marker => MARKER,
+        Look::Emblem { .. } if layers.len() == 1 => TOKEN,
+        Look::Ring => RING.0,
+        _ => DISC,
     };
     // Clear of the wall below and of the layers above.
-    radius + 6.0 + rise(piece) / 2.0
+    radius + 6.0 + frame.rise(layers.len()) / 2.0
 }
 
 fn circle(pen: &mut Pen, at: At, radius: f64, color: &str, width: &str) {

@@ -12,7 +12,6 @@ use frame::Frame;
 pub use graph::{Graph, GraphPoint, graph};
 use pen::{N, Pen, draw};
 
-use crate::theme::palette;
 use crate::{Marks, Scene, Theme};
 
 /// How a picture is to look.
@@ -48,8 +47,8 @@ impl Default for Picture {
 
 /// Draws a scene. The picture has no background beyond the table's colour, and needs nothing from elsewhere.
 pub fn svg(scene: &Scene, marks: &Marks, picture: &Picture) -> String {
-    let frame = Frame::new(scene.game, picture);
-    let colors = palette(scene.game, picture.theme);
+    let frame = Frame::new(scene, picture);
+    let colors = frame.style.palette(picture.theme);
     let mut pen = Pen::default();
     let (left, top, width, height) = frame.bounds();
     let size = f64::from(picture.size);
@@ -64,7 +63,7 @@ pub fn svg(scene: &Scene, marks: &Marks, picture: &Picture) -> String {
         N(height)
     );
     draw!(pen, "<title>{}</title>", escaped(&scene.caption));
-    pieces::define(&mut pen, &frame, &colors, scene);
+    pieces::define(&mut pen, &frame, colors);
     // A little more than the picture shows: its size in whole pixels rounds its proportions.
     draw!(
         pen,
@@ -75,15 +74,15 @@ pub fn svg(scene: &Scene, marks: &Marks, picture: &Picture) -> String {
         N(height + 8.0),
         colors.table
     );
-    board::draw(&mut pen, &frame, &colors);
+    board::draw(&mut pen, &frame, colors);
     if picture.coordinates {
-        board::draw_labels(&mut pen, &frame, &colors);
+        board::draw_labels(&mut pen, &frame, colors);
     }
-    marks::draw_below(&mut pen, &frame, &colors, scene, marks);
+    marks::draw_below(&mut pen, &frame, colors, scene, marks);
     pieces::draw_all(&mut pen, &frame, scene);
-    marks::draw_above(&mut pen, &frame, &colors, scene, marks);
+    marks::draw_above(&mut pen, &frame, colors, scene, marks);
     if picture.stocks {
-        tray::draw(&mut pen, &frame, &colors, scene);
+        tray::draw(&mut pen, &frame, colors, scene);
     }
     draw!(pen, "</svg>");
     pen.finish()

@@ -1,54 +1,79 @@
 //! Pieces with a little weight: a shadow, a wall, a face with a rim and a groove.
 
-use gipfel_rules::gipf_plus::Potential;
-use gipfel_rules::{Color, Game};
+use gipfel_rules::{Color, KindInfo, Layer, Look, Mark, Tint};
 
 use super::frame::Frame;
 use super::pen::{At, N, Pen, draw};
-use crate::theme::{BLACK, BRICK, Palette, PieceColors, potential, white};
-use crate::{Layer, LayerKind, Piece, Scene};
+use crate::Scene;
+use crate::style::Height;
+use crate::theme::{BLACK, BRICK, Palette, PieceColors, RED, sign};
 
-/// The radius of a disc of GIPF.
+/// The radius of a disc.
 pub(super) const DISC: f64 = 22.5;
 /// The outer and the inner radius of a ring.
 pub(super) const RING: (f64, f64) = (22.5, 14.6);
 /// The radius of a marker; it fits into a ring.
 pub(super) const MARKER: f64 = 13.0;
-/// How much higher the next layer of a stack lies.
-pub(super) const LAYER_STEP: f64 = 7.0;
-
-/// The radius of a potential; it is smaller than the piece it may lie on.
+/// The radius of a sign; it is smaller than the piece it may lie on.
 pub(super) const TOKEN: f64 = 15.5;
-/// A stack on the board rises no higher than this, however many layers it has.
-const HIGHEST: f64 = 3.0 * LAYER_STEP;
+/// The radius of the hole in a disc that has one, where its height is written.
+const HOLE: f64 = 8.6;
 
-/// How much higher the top of a stack on the board lies than its bottom.
-pub(super) fn rise(piece: &Piece) -> f64 {
-    (piece.layers().len().saturating_sub(1) as f64 * LAYER_STEP).min(HIGHEST)
-}
+/// The radius of the dot of a mark; a height is written in it.
+const DOT: f64 = 9.4;
+/// The radius and the width of the circle of a mark.
+const CIRCLE: (f64, f64) = (15.4, 4.4);
 
 /// Half the height of a wall.
 const HALF_WALL: f64 = 3.0;
 
-fn letter(color: Color) -> char {
-    color.letter()
+/// The colour that a piece shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Tone {
+    White,
+    Black,
+    /// Grey, or nobody's any more.
+    Grey,
+    Red,
 }
 
-fn layer_name(layer: Layer) -> String {
-    let kind = match layer.kind {
-        LayerKind::Disc => "disc",
-        LayerKind::Potential { kind, live } => {
-            let state = if live { "live" } else { "used" };
-            return format!("{}-{state}-{}", kind.word(), letter(layer.color));
+impl Tone {
+    fn of(tint: Tint, owner: Option<Color>) -> Tone {
+        match (tint, owner) {
+            (Tint::White, _) | (Tint::Owner, Some(Color::White)) => Tone::White,
+            (Tint::Black, _) | (Tint::Owner, Some(Color::Black)) => Tone::Black,
+            (Tint::Grey, _) | (Tint::Owner, None) => Tone::Grey,
+            (Tint::Red, _) => Tone::Red,
         }
-        LayerKind::Ring => "ring",
-        LayerKind::Marker => "marker",
+    }
+
+    /// How it is told in names.
+    const fn letter(self) -> char {
+        match self {
+            Tone::White => 'w',
+            Tone::Black => 'b',
+            Tone::Grey => 'n',
+            Tone::Red => 'r',
+        }
+    }
+}
+
+/// The name of what a piece is drawn with.
+fn piece_name(info: &KindInfo, tone: Tone) -> String {
+    let kind = match info.look {
+        Look::Ring => "ring",
+        Look::Marker => "marker",
+        Look::Marked(Mark::Dot) => "dotted",
+        Look::Marked(Mark::Circle) => "circled",
+        Look::Emblem { live: true, .. } => &format!("{}-live", info.word),
+        Look::Emblem { live: false, .. } => &format!("{}-used", info.word),
+        Look::Disc | Look::Ball | Look::Floor | Look::Dots(_) => "disc",
     };
-    format!("{kind}-{}", letter(layer.color))
+    format!("{kind}-{}", tone.letter())
 }
 
 /// Defines everything that pieces of a game are drawn with.
-pub(super) fn define(pen: &mut Pen, frame: &Frame, colors: &Palette, scene: &Scene) {
+pub(super) fn define(pen: &mut Pen, frame: &Frame, colors: &Palette) {
     draw!(pen, "<defs>");
     let dark =
         format!(r##"<stop offset="{{}}" stop-color="#000" stop-opacity="{}"/>"##, colors.shadow);
@@ -58,64 +83,76 @@ pub(super) fn define(pen: &mut Pen, frame: &Frame, colors: &Palette, scene: &Sce
         frame.name("shade"),
         dark.replace("{}", "0.62")
     );
-    let faces = [(Color::White, white(scene.game)), (Color::Black, BLACK)];
-    for (color, look) in &faces {
-        define_gradients(pen, frame, *color, look);
+    let kinds = frame.game.description().kinds;
+    let [white, black] = [(Tone::White, frame.style.white), (Tone::Black, BLACK)];
+    let nobody = frame.style.nobody.map(|look| (Tone::Grey, look));
+    let red = kinds.iter().any(|kind| kind.tint == Tint::Red).then_some((Tone::Red, RED));
+    for (tone, look) in [white, black].into_iter().chain(nobody).chain(red) {
+        define_gradients(pen, frame, tone, &look);
     }
-    match scene.game {
-        Game::Gipf | Game::GipfPlus => {
-            for (color, look) in &faces {
-                define_disc(pen, frame, *color, look);
-            }
-            define_gipf_mark(pen, frame);
-            let kinds = if scene.game == Game::GipfPlus { &Potential::ALL[..] } else { &[] };
-            for &kind in kinds {
-                for (color, look) in &faces {
-                    define_token(
-                        pen,
-                        frame,
-                        Layer { color: *color, kind: LayerKind::Potential { kind, live: true } },
-                        look,
-                    );
-                    define_token(
-                        pen,
-                        frame,
-                        Layer { color: *color, kind: LayerKind::Potential { kind, live: false } },
-                        look,
-                    );
+    if frame.style.stacks.height == Height::Hole {
+        draw!(
+            pen,
+            r#"<linearGradient id="{}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="{}"/><stop offset="0.6" stop-color="{}"/></linearGradient>"#,
+            frame.name("hole"),
+            colors.board_edge,
+            colors.board[1]
+        );
+    }
+    for kind in kinds {
+        let tones = match kind.tint {
+            Tint::Owner => [Some(white), Some(black), nobody],
+            Tint::White => [Some(white), None, None],
+            Tint::Black => [Some(black), None, None],
+            Tint::Grey => [nobody, None, None],
+            Tint::Red => [red, None, None],
+        };
+        for (tone, look) in tones.into_iter().flatten() {
+            match kind.look {
+                Look::Ring => define_ring(pen, frame, kind, tone, &look),
+                Look::Marker => {
+                    let other = if tone == Tone::White { black } else { white };
+                    define_marker(pen, frame, kind, (tone, &look), (other.0, &other.1));
+                }
+                // A sign that is used up is defined together with its twin.
+                Look::Emblem { live: false, .. } => {}
+                Look::Emblem { letter, live: true } => {
+                    for live in [true, false] {
+                        let look_of_it = Look::Emblem { letter, live };
+                        let kind = KindInfo { look: look_of_it, ..*kind };
+                        define_token(pen, frame, &kind, tone, &look);
+                    }
+                }
+                Look::Disc | Look::Marked(_) | Look::Ball | Look::Floor | Look::Dots(_) => {
+                    define_disc(pen, frame, kind, tone, &look);
                 }
             }
         }
-        Game::Yinsh => {
-            for (color, look) in &faces {
-                define_ring(pen, frame, *color, look);
-            }
-            let [(_, white), (_, black)] = &faces;
-            define_marker(pen, frame, Color::White, white, black);
-            define_marker(pen, frame, Color::Black, black, white);
+        if kind.look == Look::Disc && frame.style.is_marking() {
+            define_mark(pen, frame);
         }
     }
     draw!(pen, "</defs>");
 }
 
-fn define_gradients(pen: &mut Pen, frame: &Frame, color: Color, look: &PieceColors) {
+fn define_gradients(pen: &mut Pen, frame: &Frame, tone: Tone, look: &PieceColors) {
     let [light, middle, shade] = look.face;
     draw!(
         pen,
         r#"<radialGradient id="{}" cx="0.36" cy="0.28" r="0.8"><stop stop-color="{light}"/><stop offset="0.5" stop-color="{middle}"/><stop offset="1" stop-color="{shade}"/></radialGradient>"#,
-        frame.name(&format!("face-{}", letter(color)))
+        frame.name(&format!("face-{}", tone.letter()))
     );
     // The bottom of a dish lies the other way round in the light.
     draw!(
         pen,
         r#"<linearGradient id="{}" x1="0.2" y1="0" x2="0.6" y2="1"><stop stop-color="{shade}"/><stop offset="1" stop-color="{light}"/></linearGradient>"#,
-        frame.name(&format!("dish-{}", letter(color)))
+        frame.name(&format!("dish-{}", tone.letter()))
     );
     let [left, middle, right] = look.wall;
     draw!(
         pen,
         r#"<linearGradient id="{}"><stop stop-color="{left}"/><stop offset="0.35" stop-color="{middle}"/><stop offset="1" stop-color="{right}"/></linearGradient>"#,
-        frame.name(&format!("wall-{}", letter(color)))
+        frame.name(&format!("wall-{}", tone.letter()))
     );
 }
 
@@ -128,22 +165,21 @@ fn wall(radius: f64, top: f64, bottom: f64) -> String {
     )
 }
 
-fn url(frame: &Frame, thing: &str, color: Color) -> String {
-    format!("url(#{})", frame.name(&format!("{thing}-{}", letter(color))))
+fn url(frame: &Frame, thing: &str, tone: Tone) -> String {
+    format!("url(#{})", frame.name(&format!("{thing}-{}", tone.letter())))
 }
 
-fn define_disc(pen: &mut Pen, frame: &Frame, color: Color, look: &PieceColors) {
-    let layer = Layer { color, kind: LayerKind::Disc };
-    draw!(pen, r#"<g id="{}" fill="none">"#, frame.name(&layer_name(layer)));
+fn define_disc(pen: &mut Pen, frame: &Frame, kind: &KindInfo, tone: Tone, look: &PieceColors) {
+    draw!(pen, r#"<g id="{}" fill="none">"#, frame.name(&piece_name(kind, tone)));
     draw!(
         pen,
         r#"<path d="{}" fill="{}" stroke="{}"/>"#,
         wall(DISC, -HALF_WALL, HALF_WALL),
-        url(frame, "wall", color),
+        url(frame, "wall", tone),
         look.outline
     );
     let y = N(-HALF_WALL);
-    draw!(pen, r#"<circle cy="{y}" r="{}" fill="{}"/>"#, N(DISC - 0.5), url(frame, "face", color));
+    draw!(pen, r#"<circle cy="{y}" r="{}" fill="{}"/>"#, N(DISC - 0.5), url(frame, "face", tone));
     draw!(
         pen,
         r#"<circle cy="{y}" r="{}" stroke="{}" stroke-width="1.1" opacity="{}"/>"#,
@@ -151,14 +187,18 @@ fn define_disc(pen: &mut Pen, frame: &Frame, color: Color, look: &PieceColors) {
         look.shine,
         look.shine_opacity
     );
-    draw_groove(pen, frame, color, look, 0.66 * DISC);
+    match kind.look {
+        Look::Marked(mark) => draw_mark(pen, tone, mark),
+        _ if frame.style.stacks.height == Height::Hole => draw_hole(pen, frame, look),
+        _ => draw_groove(pen, frame, tone, look, 0.66 * DISC),
+    }
     draw!(pen, "</g>");
 }
 
 /// A dish in the face with a fine groove around it, dark on the side of the light, bright on the other.
-fn draw_groove(pen: &mut Pen, frame: &Frame, color: Color, look: &PieceColors, radius: f64) {
+fn draw_groove(pen: &mut Pen, frame: &Frame, tone: Tone, look: &PieceColors, radius: f64) {
     let (y, r) = (N(-HALF_WALL), N(radius));
-    draw!(pen, r#"<circle cy="{y}" r="{r}" fill="{}" opacity="0.5"/>"#, url(frame, "dish", color));
+    draw!(pen, r#"<circle cy="{y}" r="{r}" fill="{}" opacity="0.5"/>"#, url(frame, "dish", tone));
     draw!(
         pen,
         r#"<circle cy="{}" r="{r}" stroke="{}" stroke-width="1" opacity="{}"/>"#,
@@ -169,27 +209,65 @@ fn draw_groove(pen: &mut Pen, frame: &Frame, color: Color, look: &PieceColors, r
     draw!(pen, r#"<circle cy="{y}" r="{r}" stroke="{}" stroke-width="1.5"/>"#, look.groove);
 }
 
-/// A potential: a small disc with its letter, in its own colour as long as it can be used.
-fn define_token(pen: &mut Pen, frame: &Frame, layer: Layer, look: &PieceColors) {
-    let LayerKind::Potential { kind, live } = layer.kind else {
+/// What is written on a piece, and what the writing lies on: dark and light.
+const fn inks(tone: Tone) -> (&'static str, &'static str) {
+    match tone {
+        Tone::Black => ("#f4efe4", "#1d1f23"),
+        _ => ("#2c2f36", "#fff"),
+    }
+}
+
+/// A dot, alone or with a circle around it.
+fn draw_mark(pen: &mut Pen, tone: Tone, mark: Mark) {
+    let (y, (ink, _)) = (N(-HALF_WALL), inks(tone));
+    draw!(pen, r#"<circle cy="{y}" r="{}" fill="{ink}"/>"#, N(DOT));
+    if mark == Mark::Circle {
+        let (radius, width) = CIRCLE;
+        draw!(
+            pen,
+            r#"<circle cy="{y}" r="{}" stroke="{ink}" stroke-width="{}"/>"#,
+            N(radius),
+            N(width)
+        );
+    }
+}
+
+/// A hole in the middle, its wall in the shade.
+fn draw_hole(pen: &mut Pen, frame: &Frame, look: &PieceColors) {
+    let y = N(-HALF_WALL);
+    draw!(
+        pen,
+        r#"<circle cy="{y}" r="{}" stroke="{}" stroke-width="1" opacity="{}"/>"#,
+        N(HOLE + 1.4),
+        look.shine,
+        look.shine_opacity
+    );
+    draw!(
+        pen,
+        r#"<circle cy="{y}" r="{}" fill="url(#{})" stroke="{}"/>"#,
+        N(HOLE),
+        frame.name("hole"),
+        look.outline
+    );
+}
+
+/// A sign: a small disc with its letter, in its own colour as long as it can be used.
+fn define_token(pen: &mut Pen, frame: &Frame, kind: &KindInfo, tone: Tone, look: &PieceColors) {
+    let Look::Emblem { letter, live } = kind.look else {
         return;
     };
-    let color = layer.color;
-    let used = match color {
-        Color::White => "#6d6453",
-        Color::Black => "#a7abb3",
-    };
-    let ink = if live { potential(kind)[color.index()] } else { used };
-    draw!(pen, r#"<g id="{}" fill="none">"#, frame.name(&layer_name(layer)));
+    let [on_white, on_black] = if live { sign(letter) } else { ["#6d6453", "#a7abb3"] };
+    let ink = if tone == Tone::Black { on_black } else { on_white };
+    draw!(pen, r#"<g id="{}" fill="none">"#, frame.name(&piece_name(kind, tone)));
     draw!(
         pen,
         r#"<path d="{}" fill="{}" stroke="{}"/>"#,
         wall(TOKEN, -HALF_WALL, HALF_WALL),
-        url(frame, "wall", color),
+        url(frame, "wall", tone),
         look.outline
     );
     let y = N(-HALF_WALL);
-    draw!(pen, r#"<circle cy="{y}" r="{}" fill="{}"/>"#, N(TOKEN - 0.5), url(frame, "face", color));
+    draw!(pen, r#"<circle cy="{y}" r="{}" fill="{}"/>"#, N(TOKEN - 0.5), url(frame, "face", tone));
     let (radius, width) = if live { (TOKEN - 2.2, 3.0) } else { (TOKEN - 1.6, 1.2) };
     draw!(
         pen,
@@ -201,11 +279,11 @@ fn define_token(pen: &mut Pen, frame: &Frame, layer: Layer, look: &PieceColors) 
         pen,
         r#"<g stroke="{ink}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">"#
     );
-    pen.word(&kind.letter().to_string(), At { x: 0.0, y: -HALF_WALL }, 13.0);
+    pen.word(&letter.to_string(), At { x: 0.0, y: -HALF_WALL }, 13.0);
     draw!(pen, "</g></g>");
 }
 
-fn define_gipf_mark(pen: &mut Pen, frame: &Frame) {
+fn define_mark(pen: &mut Pen, frame: &Frame) {
     let y = N(-HALF_WALL);
     draw!(pen, r#"<g id="{}">"#, frame.name("mark"));
     draw!(pen, r##"<circle cy="{y}" r="6.4" fill="{BRICK}" stroke="#000" stroke-opacity="0.4"/>"##);
@@ -218,11 +296,10 @@ fn define_gipf_mark(pen: &mut Pen, frame: &Frame) {
     draw!(pen, "</g>");
 }
 
-fn define_ring(pen: &mut Pen, frame: &Frame, color: Color, look: &PieceColors) {
-    let layer = Layer { color, kind: LayerKind::Ring };
+fn define_ring(pen: &mut Pen, frame: &Frame, kind: &KindInfo, tone: Tone, look: &PieceColors) {
     let (outer, inner) = RING;
     let (middle, width) = ((outer + inner) / 2.0, outer - inner);
-    draw!(pen, r#"<g id="{}" fill="none">"#, frame.name(&layer_name(layer)));
+    draw!(pen, r#"<g id="{}" fill="none">"#, frame.name(&piece_name(kind, tone)));
     // The wall shows below the outer rim, and at the far side of the hole.
     draw!(
         pen,
@@ -237,12 +314,12 @@ fn define_ring(pen: &mut Pen, frame: &Frame, color: Color, look: &PieceColors) {
         r#"<circle cy="{}" r="{}" stroke="{}" stroke-width="{}"/>"#,
         N(HALF_WALL - 0.4),
         N(middle),
-        url(frame, "wall", color),
+        url(frame, "wall", tone),
         N(width - 0.6)
     );
     let y = N(-HALF_WALL);
     for (stroke, width) in
-        [(look.outline.to_owned(), width + 0.8), (url(frame, "face", color), width - 0.8)]
+        [(look.outline.to_owned(), width + 0.8), (url(frame, "face", tone), width - 0.8)]
     {
         draw!(
             pen,
@@ -268,33 +345,27 @@ fn define_ring(pen: &mut Pen, frame: &Frame, color: Color, look: &PieceColors) {
 fn define_marker(
     pen: &mut Pen,
     frame: &Frame,
-    color: Color,
-    look: &PieceColors,
-    other: &PieceColors,
+    kind: &KindInfo,
+    (tone, look): (Tone, &PieceColors),
+    (below, other): (Tone, &PieceColors),
 ) {
-    let layer = Layer { color, kind: LayerKind::Marker };
-    draw!(pen, r#"<g id="{}" fill="none">"#, frame.name(&layer_name(layer)));
+    draw!(pen, r#"<g id="{}" fill="none">"#, frame.name(&piece_name(kind, tone)));
     draw!(
         pen,
         r#"<path d="{}" fill="{}" stroke="{}"/>"#,
         wall(MARKER, 0.0, HALF_WALL + 0.4),
-        url(frame, "wall", color.other()),
+        url(frame, "wall", below),
         other.outline
     );
     draw!(
         pen,
         r#"<path d="{}" fill="{}" stroke="{}" stroke-width="0.8"/>"#,
         wall(MARKER, -HALF_WALL, 0.0),
-        url(frame, "wall", color),
+        url(frame, "wall", tone),
         look.outline
     );
     let y = N(-HALF_WALL);
-    draw!(
-        pen,
-        r#"<circle cy="{y}" r="{}" fill="{}"/>"#,
-        N(MARKER - 0.4),
-        url(frame, "face", color)
-    );
+    draw!(pen, r#"<circle cy="{y}" r="{}" fill="{}"/>"#, N(MARKER - 0.4), url(frame, "face", tone));
     draw!(
         pen,
         r#"<circle cy="{y}" r="{}" stroke="{}" opacity="{}"/>"#,
@@ -302,88 +373,119 @@ fn define_marker(
         look.shine,
         look.shine_opacity
     );
-    draw_groove(pen, frame, color, look, 0.6 * MARKER);
+    draw_groove(pen, frame, tone, look, 0.6 * MARKER);
     draw!(pen, "</g>");
 }
 
 /// All pieces on the board, the far ones first.
 pub(super) fn draw_all(pen: &mut Pen, frame: &Frame, scene: &Scene) {
-    let mut pieces: Vec<(At, &Piece)> =
-        scene.pieces.iter().map(|(place, piece)| (frame.at(*place), piece)).collect();
-    pieces
+    let mut stacks: Vec<(At, &[Layer])> =
+        scene.stacks().map(|(place, layers)| (frame.at(place), layers)).collect();
+    stacks
         .sort_by(|(one, _), (other, _)| one.y.total_cmp(&other.y).then(one.x.total_cmp(&other.x)));
-    for (at, piece) in pieces {
-        draw_piece(pen, frame, at, piece, 1.0, rise(piece));
-        draw_height(pen, frame, at, piece);
+    for (at, layers) in stacks {
+        draw_stack(pen, frame, at, layers, 1.0, frame.rise(layers.len()));
+        draw_height(pen, frame, at, layers);
     }
 }
 
-/// One piece, its layers stacked about a point; the top lies so much higher than the bottom.
-pub(super) fn draw_piece(
+fn kind_of(frame: &Frame, layer: Layer) -> &'static KindInfo {
+    &frame.game.description().kinds[usize::from(layer.kind.0)]
+}
+
+/// One stack, its layers about a point; the top lies so much higher than the bottom.
+pub(super) fn draw_stack(
     pen: &mut Pen,
     frame: &Frame,
     at: At,
-    piece: &Piece,
+    layers: &[Layer],
     scale: f64,
     rise: f64,
 ) {
-    let Some(top) = piece.layers().last() else {
+    let Some(&lowest) = layers.first() else {
         return;
     };
     let sized = if scale == 1.0 { String::new() } else { format!(" scale({})", N(scale)) };
     draw!(pen, r#"<g transform="translate({at}){sized}">"#);
+    let left_out = layers.len().saturating_sub(frame.style.stacks.most_drawn);
+    let drawn: Vec<Layer> =
+        layers.iter().take(1).chain(layers.iter().skip(1 + left_out)).copied().collect();
     let bottom = rise / 2.0;
-    let step = rise / (piece.layers().len().max(2) - 1) as f64;
-    let lowest = piece.layers().first().map_or(top.kind, |layer| layer.kind);
-    draw_shadow(pen, frame, lowest, bottom);
-    for (number, &layer) in piece.layers().iter().enumerate() {
-        draw_use(pen, &frame.name(&layer_name(layer)), bottom - number as f64 * step);
+    let step = rise / (drawn.len().max(2) - 1) as f64;
+    draw_shadow(pen, frame, kind_of(frame, lowest).look, bottom);
+    for (number, &layer) in drawn.iter().enumerate() {
+        let info = kind_of(frame, layer);
+        let name = piece_name(info, Tone::of(info.tint, layer.owner));
+        draw_use(pen, &frame.name(&name), bottom - number as f64 * step);
     }
-    if piece.is_gipf() {
+    if (frame.style.is_marked)(layers) {
         draw_use(pen, &frame.name("mark"), -bottom);
     }
     draw!(pen, "</g>");
 }
 
-/// The number of layers beside a stack of three or more, so that it need not be counted.
-fn draw_height(pen: &mut Pen, frame: &Frame, at: At, piece: &Piece) {
-    let layers = piece.layers().len();
-    if layers < 3 || frame.game != Game::GipfPlus {
-        return;
+/// The number of layers of a stack, so that it need not be counted.
+fn draw_height(pen: &mut Pen, frame: &Frame, at: At, layers: &[Layer]) {
+    let count = layers.len();
+    match frame.style.stacks.height {
+        Height::Corner if count >= 3 => {
+            let at = At { x: at.x + 0.86 * DISC, y: at.y + 0.86 * DISC };
+            let ground = r##"fill="#26292e" stroke="#fff" stroke-opacity="0.7""##;
+            draw_badge(pen, at, count, (8.2, ground), ("#fff", 1.35, 8.0));
+        }
+        Height::Hole if count >= 2 => {
+            let at = At { x: at.x, y: at.y - frame.rise(count) / 2.0 - HALF_WALL };
+            let red = layers.iter().any(|layer| kind_of(frame, *layer).tint == Tint::Red);
+            let black = layers.last().is_some_and(|top| top.owner == Some(Color::Black));
+            let (ground, ink) = match (red, black) {
+                (true, _) => (BRICK, "#fff"),
+                (false, true) => ("#f4efe4", "#1d1f23"),
+                (false, false) => ("#2c2f36", "#fff"),
+            };
+            let ground = format!(r##"fill="{ground}" stroke="#000" stroke-opacity="0.35""##);
+            draw_badge(pen, at, count, (10.2, &ground), (ink, 1.65, 10.0));
+        }
+        Height::Middle if count >= 2 => {
+            let at = At { x: at.x, y: at.y - frame.rise(count) / 2.0 - HALF_WALL };
+            let Some(&top) = layers.last() else { return };
+            let info = kind_of(frame, top);
+            let (ink, ground) = inks(Tone::of(info.tint, top.owner));
+            // On a mark the figure is light where the mark is dark; a plain piece bears it as a mark of its own.
+            let ink = if matches!(info.look, Look::Marked(_)) { ground } else { ink };
+            draw_figure(pen, at, count, (ink, 1.9, 11.0));
+        }
+        _ => {}
     }
-    let at = At { x: at.x + 0.86 * DISC, y: at.y + 0.86 * DISC };
+}
+
+/// A number on a round ground of its own: how large and what the ground is, with which ink, how thick and how high the number.
+fn draw_badge(
+    pen: &mut Pen,
+    at: At,
+    number: usize,
+    (radius, ground): (f64, &str),
+    (ink, width, height): (&str, f64, f64),
+) {
+    draw!(pen, r#"<circle cx="{}" cy="{}" r="{}" {ground}/>"#, N(at.x), N(at.y), N(radius));
+    draw_figure(pen, at, number, (ink, width, height));
+}
+
+/// A number: with which ink, how thick and how high.
+fn draw_figure(pen: &mut Pen, at: At, number: usize, (ink, width, height): (&str, f64, f64)) {
     draw!(
         pen,
-        r##"<circle cx="{}" cy="{}" r="8.2" fill="#26292e" stroke="#fff" stroke-opacity="0.7"/>"##,
-        N(at.x),
-        N(at.y)
+        r#"<g fill="none" stroke="{ink}" stroke-width="{}" stroke-linecap="round" stroke-linejoin="round">"#,
+        N(width)
     );
-    draw!(
-        pen,
-        r##"<g fill="none" stroke="#fff" stroke-width="1.35" stroke-linecap="round" stroke-linejoin="round">"##
-    );
-    pen.word(&layers.to_string(), at, 8.0);
+    pen.word(&number.to_string(), at, height);
     draw!(pen, "</g>");
 }
 
-fn draw_shadow(pen: &mut Pen, frame: &Frame, kind: LayerKind, bottom: f64) {
+fn draw_shadow(pen: &mut Pen, frame: &Frame, look: Look, bottom: f64) {
     let shade = frame.name("shade");
-    match kind {
-        LayerKind::Disc | LayerKind::Marker | LayerKind::Potential { .. } => {
-            let radius = match kind {
-                LayerKind::Disc => DISC,
-                LayerKind::Marker => MARKER,
-                _ => TOKEN,
-            };
-            draw!(
-                pen,
-                r#"<circle cx="1.5" cy="{}" r="{}" fill="url(#{shade})"/>"#,
-                N(bottom + 6.0),
-                N(radius + 6.0)
-            );
-        }
+    let radius = match look {
         // The shadow of a ring is a ring: strokes upon each other, the wider ones the fainter edge.
-        LayerKind::Ring => {
+        Look::Ring => {
             let (outer, inner) = RING;
             draw!(pen, r##"<g fill="none" stroke="#000" stroke-opacity="0.11">"##);
             for wider in [-2.0, 1.0, 4.0, 7.0] {
@@ -396,8 +498,18 @@ fn draw_shadow(pen: &mut Pen, frame: &Frame, kind: LayerKind, bottom: f64) {
                 );
             }
             draw!(pen, "</g>");
+            return;
         }
-    }
+        Look::Marker => MARKER,
+        Look::Emblem { .. } => TOKEN,
+        Look::Disc | Look::Marked(_) | Look::Ball | Look::Floor | Look::Dots(_) => DISC,
+    };
+    draw!(
+        pen,
+        r#"<circle cx="1.5" cy="{}" r="{}" fill="url(#{shade})"/>"#,
+        N(bottom + 6.0),
+        N(radius + 6.0)
+    );
 }
 
 fn draw_use(pen: &mut Pen, name: &str, y: f64) {

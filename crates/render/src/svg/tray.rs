@@ -1,12 +1,12 @@
 //! What lies beside the board: reserves, rings, the pool, and whose turn it is.
 
-use gipfel_rules::{Color, Game, Outcome};
+use gipfel_rules::{Color, Holding, Kind, Layer, Look, Outcome, Tint};
 
 use super::frame::{Frame, TRAY_WIDTH};
 use super::pen::{At, N, Pen, draw};
-use super::pieces::{LAYER_STEP, RING, draw_piece};
+use super::pieces::{RING, draw_stack};
+use crate::Scene;
 use crate::theme::Palette;
-use crate::{LayerKind, Piece, Scene, Stock};
 
 /// Pieces beside the board are a little smaller.
 const SCALE: f64 = 0.84;
@@ -22,14 +22,26 @@ pub(super) fn draw(pen: &mut Pen, frame: &Frame, colors: &Palette, scene: &Scene
     for color in Color::ALL {
         Tray::new(frame, color).draw(pen, colors, scene);
     }
-    if let Some(count) = scene.pool {
+    let shared = |holding: &&Holding| holding.beside.owner.is_none() && holding.count > 0;
+    if let Some(&Holding { beside, count, .. }) = scene.pieces.beside().iter().find(shared) {
         let middle = At { x: frame.tray_middle(), y: 0.0 };
-        let markers = [(Color::Black, 9.0, -21.0), (Color::White, -7.0, -14.0)];
-        for (color, x, y) in markers {
+        let kind = frame.game.description()[beside.tray].kind;
+        let mut draw_one = |owner: Option<Color>, (x, y): (f64, f64), scale: f64| {
             let at = At { x: middle.x + x, y: middle.y + y };
-            draw_piece(pen, frame, at, &Piece::single(color, LayerKind::Marker), SCALE, 0.0);
+            draw_stack(pen, frame, at, &[Layer::new(kind, owner)], scale, 0.0);
+        };
+        if frame.game.description()[kind].tint == Tint::Owner {
+            // What shows the colour of whoever uses it lies there in both.
+            draw_one(Some(Color::Black), (9.0, -21.0), SCALE);
+            draw_one(Some(Color::White), (-7.0, -14.0), SCALE);
+            draw_number(pen, colors, count.into(), At { x: middle.x, y: middle.y + 19.0 });
+        } else {
+            // A few that are nobody's lie side by side.
+            for number in 0..count {
+                let x = 24.0 * (f64::from(number) - f64::from(count - 1) / 2.0);
+                draw_one(None, (x, 0.0), 0.48);
+            }
         }
-        draw_number(pen, colors, count, At { x: middle.x, y: middle.y + 19.0 });
     }
 }
 
@@ -73,22 +85,48 @@ impl<'a> Tray<'a> {
 
     fn draw(mut self, pen: &mut Pen, colors: &Palette, scene: &Scene) {
         self.draw_turn(pen, colors, scene);
-        let stocks = &scene.stocks[self.color.index()];
-        let holds_rings = stocks.iter().any(|stock| matches!(stock, Stock::Hand(_)));
-        self.draw_potentials(pen, colors, stocks);
-        for &stock in stocks {
-            match stock {
-                Stock::Potentials(..) => {}
-                Stock::Reserve(count) | Stock::Hand(count) => {
-                    self.draw_pile(pen, colors, stock.kind(), count);
-                }
-                // While rings are being placed none is removed yet, and there is no room for slots.
-                Stock::Removed(count, _) if holds_rings => {
-                    self.draw_slots(pen, colors, count, count);
-                }
-                Stock::Removed(count, target) => self.draw_slots(pen, colors, count, target),
+        let own = |holding: &&Holding| holding.beside.owner == Some(self.color);
+        let stocks: Vec<&Holding> = scene.pieces.beside().iter().filter(own).collect();
+        let holds = stocks.iter().any(|stock| self.is_hand(stock) && stock.count > 0);
+        let (signs, piles): (Vec<&Holding>, Vec<&Holding>) =
+            stocks.into_iter().partition(|stock| self.is_sign(stock));
+        self.draw_signs(pen, colors, &signs);
+        let hands = piles.iter().filter(|stock| self.is_hand(stock)).count();
+        if hands > 1 && holds {
+            for stock in &piles {
+                self.draw_counted(pen, colors, self.kind(stock), stock.count.into());
             }
         }
+        for stock in piles {
+            match stock.aim {
+                // While pieces are being placed none is removed yet, and there is no room for slots.
+                Some(_) if holds => self.draw_slots(pen, colors, stock, stock.count),
+                Some(aim) => self.draw_slots(pen, colors, stock, aim),
+                None if self.is_hand(stock) && (stock.count == 0 || hands > 1) => {}
+                None => self.draw_pile(pen, colors, stock),
+            }
+        }
+        for (kind, left) in scene.left.iter().filter(|_| !holds) {
+            self.draw_counted(pen, colors, *kind, left[self.color.index()]);
+        }
+        if let Some(score) = scene.score.filter(|_| !holds) {
+            let at = self.take(NUMBER);
+            draw_number(pen, colors, score[self.color.index()], at);
+        }
+    }
+
+    fn kind(&self, stock: &Holding) -> Kind {
+        self.frame.game.description()[stock.beside.tray].kind
+    }
+
+    /// Whether pieces lie there only until they have been placed.
+    fn is_hand(&self, stock: &Holding) -> bool {
+        self.frame.game.description()[stock.beside.tray].word.ends_with("hand")
+    }
+
+    fn is_sign(&self, stock: &Holding) -> bool {
+        let look = self.frame.game.description()[self.kind(stock)].look;
+        matches!(look, Look::Emblem { .. })
     }
 
     /// Moves inwards by a height and returns the middle of it.
@@ -124,51 +162,58 @@ impl<'a> Tray<'a> {
         }
     }
 
-    fn draw_pile(&mut self, pen: &mut Pen, colors: &Palette, kind: LayerKind, count: u8) {
+    fn draw_pile(&mut self, pen: &mut Pen, colors: &Palette, stock: &Holding) {
+        let count = stock.count;
         let at = self.take(NUMBER);
-        draw_number(pen, colors, count, at);
-        // With potentials above it there is less room.
-        let step = if self.frame.game == Game::GipfPlus { 0.7 * LAYER_STEP } else { LAYER_STEP };
-        let rise = f64::from(count.max(1) - 1) * step;
-        let height = 2.0 * HALF_PIECE + rise * SCALE;
-        let middle = self.take(height);
+        draw_number(pen, colors, count.into(), at);
+        let rise = f64::from(count.max(1) - 1) * self.frame.style.pile_step;
+        let middle = self.take(2.0 * HALF_PIECE + rise * SCALE);
         if count == 0 {
             draw_slot(pen, colors, middle);
         }
-        draw_piece(pen, self.frame, middle, &Piece::pile(self.color, kind, count), SCALE, rise);
+        let pile = vec![Layer::of(self.kind(stock), self.color); usize::from(count)];
+        draw_stack(pen, self.frame, middle, &pile, SCALE, rise);
     }
 
-    /// The potentials in stock, three in a row, each with its number.
-    fn draw_potentials(&mut self, pen: &mut Pen, colors: &Palette, stocks: &[Stock]) {
+    /// A piece and how many there are of its kind, side by side.
+    fn draw_counted(&mut self, pen: &mut Pen, colors: &Palette, kind: Kind, count: u32) {
+        let At { x, y } = self.take(2.0 * HALF_PIECE - GAP / 2.0);
+        draw_stack(
+            pen,
+            self.frame,
+            At { x: x - 16.0, y },
+            &[Layer::of(kind, self.color)],
+            0.72,
+            0.0,
+        );
+        draw_figures(pen, colors, count, At { x: x + 18.0, y }, 15.0);
+    }
+
+    /// Signs in stock, three in a row, each with its number.
+    fn draw_signs(&mut self, pen: &mut Pen, colors: &Palette, stocks: &[&Holding]) {
         const ACROSS: usize = 3;
         const CELL: (f64, f64) = (24.0, 38.0);
-        let potentials: Vec<(Stock, u8)> = stocks
-            .iter()
-            .filter_map(|&stock| match stock {
-                Stock::Potentials(_, count) => Some((stock, count)),
-                _ => None,
-            })
-            .collect();
-        for row in potentials.chunks(ACROSS) {
+        let held: Vec<&Holding> = stocks.iter().copied().filter(|stock| stock.count > 0).collect();
+        for row in held.chunks(ACROSS) {
             let middle = self.take(CELL.1 - GAP / 2.0);
             let left = middle.x - CELL.0 * (row.len() as f64 - 1.0) / 2.0;
-            for (place, (stock, count)) in row.iter().enumerate() {
+            for (place, stock) in row.iter().enumerate() {
                 let x = left + place as f64 * CELL.0;
-                let token = Piece::single(self.color, stock.kind());
+                let token = [Layer::of(self.kind(stock), self.color)];
                 let at = At { x, y: middle.y - 6.0 };
-                draw_piece(pen, self.frame, at, &token, 0.66, 0.0);
-                draw_small_number(pen, colors, *count, At { x, y: middle.y + 13.0 });
+                draw_stack(pen, self.frame, at, &token, 0.66, 0.0);
+                draw_small_number(pen, colors, stock.count, At { x, y: middle.y + 13.0 });
             }
         }
     }
 
-    fn draw_slots(&mut self, pen: &mut Pen, colors: &Palette, count: u8, target: u8) {
-        for number in 0..target.max(count) {
+    fn draw_slots(&mut self, pen: &mut Pen, colors: &Palette, stock: &Holding, target: u8) {
+        for number in 0..target.max(stock.count) {
             let middle = self.take(2.0 * HALF_PIECE - GAP / 2.0);
             draw_slot(pen, colors, middle);
-            if number < count {
-                let ring = Piece::single(self.color, LayerKind::Ring);
-                draw_piece(pen, self.frame, middle, &ring, SCALE, 0.0);
+            if number < stock.count {
+                let piece = [Layer::of(self.kind(stock), self.color)];
+                draw_stack(pen, self.frame, middle, &piece, SCALE, 0.0);
             }
         }
     }
@@ -197,12 +242,17 @@ fn draw_small_number(pen: &mut Pen, colors: &Palette, count: u8, middle: At) {
     draw!(pen, "</g>");
 }
 
-fn draw_number(pen: &mut Pen, colors: &Palette, count: u8, middle: At) {
+fn draw_number(pen: &mut Pen, colors: &Palette, count: u32, middle: At) {
+    draw_figures(pen, colors, count, middle, NUMBER);
+}
+
+/// A number so high.
+fn draw_figures(pen: &mut Pen, colors: &Palette, count: u32, middle: At, height: f64) {
     draw!(
         pen,
         r#"<g fill="none" stroke="{}" stroke-width="1.25" stroke-linecap="round" stroke-linejoin="round">"#,
         colors.number
     );
-    pen.word(&count.to_string(), middle, NUMBER);
+    pen.word(&count.to_string(), middle, height);
     draw!(pen, "</g>");
 }

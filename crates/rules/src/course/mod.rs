@@ -39,8 +39,12 @@ mod decision;
 mod end;
 mod moment;
 mod open_turn;
+mod repetitions;
 mod tally;
 
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
 use thiserror::Error;
 
 use crate::linked::{self, Question};
@@ -50,6 +54,7 @@ pub use decision::Decision;
 pub use end::{Cause, End};
 pub use moment::Moment;
 pub use open_turn::{DecideError, OpenTurn};
+pub use repetitions::Repetitions;
 
 use open_turn::decisions;
 use tally::Tally;
@@ -229,6 +234,12 @@ impl Course {
         if self.end().is_some() || self.is_cut() { Vec::new() } else { self.open.legal() }
     }
 
+    /// Tells what the next dice or the next coin of a linked game show. Whoever plays over a network does not know the seed before the
+    /// game is over: he is told each roll with the turn that lets it fall. Turns that are taken back have to be told anew.
+    pub fn tell(&mut self, roll: linked::Roll) {
+        self.open.tell(roll);
+    }
+
     /// Adds a decision to the unfinished turn; one that is not allowed leaves it as it was.
     pub fn push(&mut self, decision: impl Into<Decision>) -> Result<(), DecideError> {
         if self.end().is_some() {
@@ -309,7 +320,7 @@ impl Course {
         }
         let after = self.open.moment();
         let next = OpenTurn::new(&after);
-        let open = std::mem::replace(&mut self.open, next);
+        let open = core::mem::replace(&mut self.open, next);
         let main_at = self.main_at.take();
         self.turns.push(PlayedTurn { decisions: open.decisions().into(), after, main_at });
         // The position in which a turn was cut short has been counted.
@@ -452,6 +463,7 @@ impl Course {
     pub fn turn(&self, turn: usize) -> Option<OpenTurn> {
         let played = self.turns.get(turn)?;
         let mut open = OpenTurn::new(self.moment(turn)?);
+        open.tell_as(&played.after);
         for &decision in &played.decisions {
             open.push(decision).expect("it was played before");
         }

@@ -1,6 +1,7 @@
 //! A game as it stands between two turns.
 
-use crate::{AnyPosition, Color, Outcome, Position, gipf, gipf_plus, linked, yinsh};
+use crate::{AnyPosition, Color, Module, Outcome, Position, linked};
+use alloc::boxed::Box;
 
 /// A position, and in a linked game all else that belongs to the game there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,20 +47,11 @@ impl From<AnyPosition> for Moment {
     }
 }
 
-impl From<gipf::Position> for Moment {
-    fn from(position: gipf::Position) -> Moment {
-        AnyPosition::from(position).into()
-    }
-}
-
-impl From<gipf_plus::Position> for Moment {
-    fn from(position: gipf_plus::Position) -> Moment {
-        AnyPosition::from(position).into()
-    }
-}
-
-impl From<yinsh::Position> for Moment {
-    fn from(position: yinsh::Position) -> Moment {
+impl<P: Module> From<P> for Moment
+where
+    AnyPosition: From<P>,
+{
+    fn from(position: P) -> Moment {
         AnyPosition::from(position).into()
     }
 }

@@ -1,5 +1,9 @@
 //! A turn in the making, of a plain game or of a linked one.
 
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
 use thiserror::Error;
 
 use super::{Decision, Moment};
@@ -166,8 +170,9 @@ impl OpenTurn {
         if self.status() == TurnStatus::Complete {
             return None;
         }
-        let declares = |action| match (self.state(), action) {
-            (Some(state), AnyAction::GipfPlus(action)) => state.declaration(action).is_some(),
+        let declares = |action| match (self.state(), linked::Action::from(Decision::Board(action)))
+        {
+            (Some(state), linked::Action::Main(action)) => state.declaration(action).is_some(),
             _ => false,
         };
         if !matches!(self.question(), Question::Main(_) | Question::Contest(_)) {
@@ -201,6 +206,20 @@ impl OpenTurn {
         match &self.0 {
             Kind::Plain(turn) => turn.text(),
             Kind::Linked(linked) => linked.turn.full_text(),
+        }
+    }
+
+    /// Tells what the next dice or the next coin of a linked game show, whose seed is a secret of somebody else.
+    pub fn tell(&mut self, roll: linked::Roll) {
+        if let Kind::Linked(linked) = &mut self.0 {
+            linked.turn.tell(roll);
+        }
+    }
+
+    /// Takes over what a later state was told.
+    pub(super) fn tell_as(&mut self, later: &Moment) {
+        if let (Kind::Linked(linked), Some(later)) = (&mut self.0, later.state()) {
+            linked.turn.tell_as(later);
         }
     }
 

@@ -1,6 +1,7 @@
 //! How often each position has occurred.
 
-use std::collections::HashMap;
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 
 use crate::Key;
 
@@ -11,7 +12,7 @@ use crate::Key;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Tally {
     keys: Vec<Key>,
-    times: HashMap<Key, u32>,
+    times: BTreeMap<Key, u32>,
 }
 
 impl Tally {

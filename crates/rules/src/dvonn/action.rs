@@ -1,6 +1,6 @@
 //! The decisions of DVONN and their numbers.
 
-use std::fmt;
+use core::fmt;
 
 use super::board::{Space, TABLE};
 use crate::Symmetry;
@@ -143,6 +143,7 @@ impl fmt::Debug for Action {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::vec::Vec;
 
     #[test]
     fn numbers_and_kinds_agree() {

@@ -4,7 +4,7 @@
 //! number), 11 (same letter) and 12 (both growing). The rows below and above the third lack a place at the end where a
 //! step off the board would come out, so that one step never wraps; longer ones would, and are looked up.
 
-use std::fmt;
+use core::fmt;
 
 use crate::Symmetry;
 
@@ -142,6 +142,12 @@ impl SpaceSet {
         self.0
     }
 
+    /// The set with these bits; those that are no space are left out.
+    #[inline]
+    pub const fn from_bits(bits: u64) -> SpaceSet {
+        SpaceSet(bits & BOARD)
+    }
+
     /// How many spaces are in the set.
     #[inline]
     pub const fn len(self) -> usize {
@@ -164,7 +170,7 @@ impl SpaceSet {
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Space> {
         let mut rest = self.0;
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             if rest == 0 {
                 return None;
             }
@@ -377,6 +383,8 @@ const SEVERAL_GROUPS: u64 = {
 mod tests {
     use super::super::description::SYMMETRIES;
     use super::*;
+    use alloc::string::ToString;
+    use alloc::vec::Vec;
 
     fn space(name: &str) -> Space {
         Space::from_name(name).expect("a space")

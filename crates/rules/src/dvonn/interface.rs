@@ -1,12 +1,14 @@
 //! What DVONN shows, and how it is played by hand.
 
 use super::action::{Action, ActionKind};
+use super::arrangement::layers;
 use super::description::{BOARD_INFO, DVONN, DVONN_HAND, HAND, PASS, PIECE};
 use super::{DESCRIPTION, Position, Setup, Space, Stack, Variant};
 use crate::{
-    Beside, Board, Color, Description, Effect, Interface, Layer, Module, Pieces, PlaceId, Taps,
-    What,
+    Beside, Board, Description, Effect, Interface, Layer, Module, Pieces, PlaceId, Taps, What,
 };
+use alloc::vec;
+use alloc::vec::Vec;
 
 static THE_BOARD: Board = BOARD_INFO;
 
@@ -14,19 +16,6 @@ impl From<Space> for PlaceId {
     fn from(space: Space) -> PlaceId {
         PlaceId(space.index() as u8)
     }
-}
-
-/// The pieces of a stack from bottom to top. Of those below the top only a DVONN piece is told, at the bottom: whose the
-/// others were, and where among them it lies, makes no difference to anything.
-fn layers(stack: Stack) -> Vec<Layer> {
-    let mut layers = vec![Layer::new(PIECE, None); usize::from(stack.height())];
-    if let (Some(top), Some(color)) = (layers.last_mut(), stack.color()) {
-        *top = Layer::of(PIECE, color);
-    }
-    if stack.has_dvonn() {
-        layers[0] = Layer::new(DVONN, None);
-    }
-    layers
 }
 
 impl Position {
@@ -79,17 +68,7 @@ impl Interface for Position {
     }
 
     fn pieces(&self) -> Pieces {
-        let mut pieces = Pieces::new();
-        for space in Space::all() {
-            for layer in self.stack(space).into_iter().flat_map(layers) {
-                pieces.put(space.into(), layer);
-            }
-        }
-        for color in Color::ALL {
-            pieces.lay(Beside::of(HAND, color), self.hand(color));
-        }
-        pieces.lay(Beside::shared(DVONN_HAND), self.dvonn_hand());
-        pieces
+        crate::Arrangement::pieces(&self.to_setup())
     }
 
     fn figure(&self, layers: &[Layer]) -> &'static str {

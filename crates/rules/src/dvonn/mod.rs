@@ -1,6 +1,7 @@
 //! DVONN: stack the pieces, and keep in touch with the three red ones.
 
 mod action;
+mod arrangement;
 mod board;
 mod description;
 mod illegal;

@@ -1,7 +1,9 @@
 //! DVONN in text: positions and actions.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::format;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use super::action::{Action, ActionKind};
 use super::setup::{Fault, Setup};

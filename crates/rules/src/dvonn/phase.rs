@@ -1,6 +1,6 @@
 //! The words of a DVONN position: variants and phases.
 
-use std::fmt;
+use core::fmt;
 
 /// Which DVONN is played: there is one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,7 +1,7 @@
 //! A position of DVONN and how it changes.
 
-use std::hash::{Hash, Hasher};
-use std::ops::ControlFlow;
+use core::hash::{Hash, Hasher};
+use core::ops::ControlFlow;
 
 use super::action::{Action, ActionKind, StackMove};
 use super::board::{
@@ -125,6 +125,12 @@ impl Position {
         SpaceSet(self.dvonn)
     }
 
+    /// The spaces whose stacks are one piece high.
+    #[inline]
+    pub const fn singles(&self) -> SpaceSet {
+        SpaceSet(self.singles)
+    }
+
     /// The inner spaces all of whose neighbours are occupied: stacks there may not move.
     #[inline]
     pub const fn surrounded(&self) -> SpaceSet {
@@ -171,9 +177,16 @@ impl Position {
 
     /// The stacks that lose their contact by a move and are removed, where they stand after it. The moved stack may be one.
     pub fn lost_by(&self, action: Action) -> SpaceSet {
-        let mut after = *self;
-        let moved = action.as_move().map(|way| after.move_stack(way));
-        moved.map_or(SpaceSet::EMPTY, SpaceSet)
+        let Some(StackMove { from, to }) = action.as_move() else { return SpaceSet::EMPTY };
+        let occupied = self.occupied().0 & !from.bit();
+        let dvonn = if self.dvonn & from.bit() != 0 {
+            self.dvonn & !from.bit() | to.bit()
+        } else if separates(from, occupied) {
+            self.dvonn
+        } else {
+            return SpaceSet::EMPTY;
+        };
+        SpaceSet(occupied & !linked(dvonn, occupied))
     }
 
     fn end(&self) -> Option<(Outcome, EndReason)> {
@@ -185,9 +198,9 @@ impl Position {
 
     fn by_score(&self) -> Outcome {
         match self.score(Color::White).cmp(&self.score(Color::Black)) {
-            std::cmp::Ordering::Greater => Outcome::Win(Color::White),
-            std::cmp::Ordering::Equal => Outcome::Draw,
-            std::cmp::Ordering::Less => Outcome::Win(Color::Black),
+            core::cmp::Ordering::Greater => Outcome::Win(Color::White),
+            core::cmp::Ordering::Equal => Outcome::Draw,
+            core::cmp::Ordering::Less => Outcome::Win(Color::Black),
         }
     }
 
@@ -236,11 +249,11 @@ impl Position {
         }
     }
 
-    /// Moves a stack, removes what has lost its contact, and returns it.
+    /// Moves a stack and removes what has lost its contact.
     #[inline(always)]
-    fn move_stack(&mut self, StackMove { from, to }: StackMove) -> u64 {
+    fn move_stack(&mut self, StackMove { from, to }: StackMove) {
         let (Some(moved), Some(below)) = (self.stack(from), self.stack(to)) else {
-            return 0;
+            return;
         };
         let sum = moved.onto(below);
         self.stacks[from.shift()] = None;
@@ -255,14 +268,14 @@ impl Position {
             self.dvonn = self.dvonn & !from.bit() | to.bit();
         } else if !separates(from, self.occupied().0) {
             // What touched the stack still hangs together, and has the contact it had.
-            return 0;
+            return;
         }
-        self.remove_lost()
+        self.remove_lost();
     }
 
-    /// Removes all stacks without contact and returns them.
+    /// Removes all stacks without contact.
     #[inline(never)]
-    fn remove_lost(&mut self) -> u64 {
+    fn remove_lost(&mut self) {
         let occupied = self.occupied().0;
         let lost = occupied & !linked(self.dvonn, occupied);
         self.controlled[0] &= !lost;
@@ -273,7 +286,6 @@ impl Position {
                 self.key ^= stack_key(space, stack);
             }
         }
-        lost
     }
 
     fn visit_moves<F>(&self, mut visit: F) -> ControlFlow<()>
@@ -489,14 +501,14 @@ impl crate::Symmetric for Position {
 impl crate::Tactics for Position {
     /// A player gains by a move that covers a stack of his opponent, or that takes away the contact of one.
     fn hint(&self, action: Action) -> Hint {
-        let Some(StackMove { from, to }) = action.as_move() else {
+        let Some(StackMove { to, .. }) = action.as_move() else {
             return Hint::QUIET;
         };
         let (own, other) = (self.side.index(), self.side.other().index());
         let mut gains = [false; 2];
         gains[own] = self.controlled[other] & to.bit() != 0;
-        if self.dvonn & from.bit() != 0 || separates(from, self.occupied().0) {
-            let lost = self.lost_by(action).0;
+        let lost = self.lost_by(action).0;
+        if lost != 0 {
             // What stands on `to` afterwards is the mover's.
             gains[own] |= self.controlled[other] & lost != 0;
             gains[other] = (self.controlled[own] | to.bit()) & lost != 0;

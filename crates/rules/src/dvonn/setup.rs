@@ -1,6 +1,7 @@
 //! Any arrangement of a DVONN board, and what must hold for it to be a position.
 
-use std::fmt;
+use alloc::vec::Vec;
+use core::fmt;
 
 use thiserror::Error;
 

@@ -1,7 +1,10 @@
 //! What stands on a space.
 
-use std::fmt;
-use std::num::NonZeroU8;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use core::fmt;
+use core::num::NonZeroU8;
 
 use crate::Color;
 
@@ -54,7 +57,7 @@ impl Stack {
                 [false, true].into_iter().filter_map(move |red| Stack::new(color, height, red))
             })
         });
-        std::iter::once(Stack::DVONN).chain(controlled)
+        core::iter::once(Stack::DVONN).chain(controlled)
     }
 
     /// Who controls it; nobody a DVONN piece that is alone.

@@ -1,6 +1,6 @@
 //! The decisions of GIPF and their numbers.
 
-use std::fmt;
+use core::fmt;
 
 use super::board::{Entry, OUTER, Spot, SpotSet};
 use super::taking;

@@ -4,7 +4,7 @@
 //! With that padding the three line directions are plain shifts by 1 (along a column), 8 (falling) and 9 (rising), and
 //! a run never wraps from one column into the next.
 
-use std::fmt;
+use core::fmt;
 
 use crate::Symmetry;
 
@@ -136,7 +136,7 @@ impl SpotSet {
     /// The spots in line order: lower letter first, on a column lower number first.
     pub fn iter(self) -> impl Iterator<Item = Spot> {
         let mut rest = self.0;
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             if rest == 0 {
                 return None;
             }
@@ -239,7 +239,7 @@ impl Place {
     }
 }
 
-fn write_name((q, r): Axial, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub(crate) fn write_name((q, r): Axial, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write!(f, "{}{}", char::from((q + 4) as u8 + b'a'), r + 5 - q.max(0))
 }
 
@@ -410,7 +410,7 @@ impl Entry {
     pub fn spots(self) -> impl Iterator<Item = Spot> {
         let data = self.data();
         let mut rest = data.line;
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             if rest == 0 {
                 return None;
             }
@@ -502,6 +502,8 @@ pub(crate) const fn stretch(occupied: u64, bit: u64, shift: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::ToString;
+    use alloc::vec::Vec;
 
     #[test]
     fn counts_of_the_board() {

@@ -1,5 +1,7 @@
 //! Why an action of GIPF is not allowed.
 
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use thiserror::Error;
 
 use super::board::{Entry, Spot, SpotSet};

@@ -9,6 +9,8 @@ use crate::{
     Area, Beside, Board, Color, Description, Effect, Interface, Layer, Module, Pieces, PlaceId,
     Position as _, Taps, What,
 };
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// The board of GIPF, with or without potentials.
 pub(crate) static THE_BOARD: Board = BOARD_INFO;
@@ -77,7 +79,7 @@ pub(crate) fn entry_taps(way: Way, occupied: u64) -> Vec<Taps> {
     match way {
         Way::Place(spot) => {
             let dots = Entry::all().filter(|entry| entry.spot() == spot).map(Entry::dot);
-            std::iter::once(Taps::places([spot.into()]))
+            core::iter::once(Taps::places([spot.into()]))
                 .chain(dots.map(|dot| Taps::places([dot.into(), spot.into()])))
                 .collect()
         }
@@ -85,7 +87,7 @@ pub(crate) fn entry_taps(way: Way, occupied: u64) -> Vec<Taps> {
             let Some(end) = push_end(occupied, entry) else { return Vec::new() };
             let mut passed = false;
             let reached =
-                entry.spots().take_while(|spot| !std::mem::replace(&mut passed, *spot == end));
+                entry.spots().take_while(|spot| !core::mem::replace(&mut passed, *spot == end));
             reached.map(|spot| Taps::places([entry.dot().into(), spot.into()])).collect()
         }
     }
@@ -151,18 +153,11 @@ impl Interface for Position {
     }
 
     fn pieces(&self) -> Pieces {
-        let mut pieces = Pieces::new();
-        for spot in Spot::all() {
-            if let Some(piece) = self.piece(spot) {
-                for _ in 0..piece.size() {
-                    pieces.put(spot.into(), Layer::of(BASIC, piece.color));
-                }
-            }
-        }
-        for color in Color::ALL {
-            pieces.lay(Beside::of(RESERVE, color), self.reserve(color));
-        }
-        pieces
+        crate::Arrangement::pieces(&self.to_setup())
+    }
+
+    fn unseen(&self) -> Vec<(&'static str, [u8; 2])> {
+        vec![("permission", Color::ALL.map(|color| self.permission(color) as u8))]
     }
 
     fn figure(&self, layers: &[Layer]) -> &'static str {

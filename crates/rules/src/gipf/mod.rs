@@ -1,6 +1,7 @@
 //! GIPF: push pieces onto the board, line up four, take them back.
 
 mod action;
+pub(crate) mod arrangement;
 pub(crate) mod board;
 pub(crate) mod description;
 mod illegal;

@@ -1,7 +1,8 @@
 //! GIPF in text: positions and actions.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use core::fmt;
+use core::str::FromStr;
 
 use super::action::{Action, ActionKind};
 use super::board::Spot;

@@ -1,7 +1,7 @@
 //! A position of GIPF and how it changes.
 
-use std::hash::{Hash, Hasher};
-use std::ops::ControlFlow;
+use core::hash::{Hash, Hasher};
+use core::ops::ControlFlow;
 
 use super::action::{Action, ActionKind};
 use super::board::{BOARD, Entry, SHIFTS, Spot, SpotSet, has_run, runs};
@@ -34,8 +34,11 @@ pub struct Undo(Position);
 
 /// The size of tables by spot: a byte is always a valid index, which saves a check.
 const TABLE: usize = 256;
+/// The spots are bits of one word.
+const BITS: usize = 64;
 
-static PIECE_KEYS: [[Key; TABLE]; 3] = [zobrist::table(1), zobrist::table(2), zobrist::table(3)];
+static PIECE_KEYS: [[Key; TABLE]; 3] =
+    [zobrist::first(1, BITS), zobrist::first(2, BITS), zobrist::first(3, BITS)];
 /// What changes when a piece enters on a spot and the other player is to move.
 static ENTER_KEYS: [[Key; TABLE]; 2] = {
     let mut keys = [PIECE_KEYS[0], PIECE_KEYS[1]];

@@ -1,6 +1,6 @@
 //! Rows of four, and what may be taken of them. The same with and without potentials.
 
-use std::ops::ControlFlow;
+use core::ops::ControlFlow;
 
 use super::board::{LINES, SHIFTS, Spot, SpotSet, line_through, run_starts, stretch};
 
@@ -34,7 +34,7 @@ impl Row {
 pub(crate) fn rows(own: u64, occupied: u64, may_stay: u64) -> impl Iterator<Item = Row> {
     (0..3).flat_map(move |direction| {
         let mut starts = run_starts(own, SHIFTS[direction]);
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             if starts == 0 {
                 return None;
             }

@@ -1,5 +1,8 @@
 //! Any arrangement of a GIPF board, and what must hold for it to be a position.
 
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 use thiserror::Error;
 
 use super::board::{Spot, SpotSet};

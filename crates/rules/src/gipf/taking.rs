@@ -1,6 +1,8 @@
 //! The numbers of takings: every set of spots of every line.
 
-use std::fmt;
+use alloc::format;
+use alloc::string::String;
+use core::fmt;
 
 use super::board::{LINE_COUNT, LINES, Spot, SpotSet, line_through};
 

@@ -1,7 +1,10 @@
 //! The ways in which a piece comes onto the board.
 
-use std::fmt;
-use std::ops::ControlFlow;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use core::fmt;
+use core::ops::ControlFlow;
 
 use super::board::{
     CORNERS, Dot, ENTRIES, ENTRY_COUNT, Entry, OUTER, Place, Spot, SpotSet, count_open_lines,

@@ -13,7 +13,7 @@
 //! of what goes is a subset of the seven or fewer spots of a line, and as in plain GIPF there are 1,056 of them. Which potential
 //! a use uses is on its spot.
 
-use std::fmt;
+use core::fmt;
 
 use super::Potential;
 use crate::Symmetry;
@@ -301,7 +301,7 @@ mod tests {
     #[test]
     fn every_choice_of_what_goes_has_a_number_of_its_own() {
         for line in LINES {
-            let mut seen = std::collections::BTreeSet::new();
+            let mut seen = alloc::collections::BTreeSet::new();
             let mut subset = line;
             while subset != 0 {
                 let kind = ActionKind::Take { removed: SpotSet(subset) };

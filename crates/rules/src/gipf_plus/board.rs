@@ -210,6 +210,7 @@ const _: () = assert!(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::vec::Vec;
 
     #[test]
     fn sets_and_key_follow_the_stacks() {

@@ -1,6 +1,6 @@
 //! What may be decided in a position: generating and checking.
 
-use std::ops::ControlFlow;
+use core::ops::ControlFlow;
 
 use super::action::{Action, Newcomer, REACH};
 use super::{Illegal, Permission, Phase, Position, Potential, Row, Spot, SpotSet, Variant};
@@ -240,6 +240,8 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::{String, ToString};
+    use alloc::vec::Vec;
 
     fn spot(name: &str) -> Spot {
         Spot::from_name(name).expect("a spot")

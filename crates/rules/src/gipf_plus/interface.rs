@@ -11,21 +11,8 @@ use crate::{
     Area, Beside, Board, Color, Description, Effect, Interface, Layer, Module, Pieces, PlaceId,
     Position as _, Taps, What,
 };
-
-/// The pieces of a stack. A potential that lies on a basic piece of its own colour has not been used.
-fn layers(stack: Stack) -> Vec<Layer> {
-    let mut layers: Vec<Layer> = Vec::with_capacity(stack.height());
-    for piece in stack.layers() {
-        let on_own = layers.last() == Some(&Layer::of(BASIC, piece.color));
-        let kind = match piece.potential {
-            None => BASIC,
-            Some(potential) if on_own => live(potential),
-            Some(potential) => used(potential),
-        };
-        layers.push(Layer::of(kind, piece.color));
-    }
-    layers
-}
+use alloc::vec;
+use alloc::vec::Vec;
 
 impl Newcomer {
     /// What the hand holds when it is brought in.
@@ -130,18 +117,11 @@ impl Interface for Position {
     }
 
     fn pieces(&self) -> Pieces {
-        let mut pieces = Pieces::new();
-        for spot in Spot::all() {
-            let stack = self.stack(spot).map(layers).unwrap_or_default();
-            stack.into_iter().for_each(|layer| pieces.put(spot.into(), layer));
-        }
-        for color in Color::ALL {
-            pieces.lay(Beside::of(RESERVE, color), self.reserve(color));
-            for kind in Potential::ALL {
-                pieces.lay(Beside::of(stock(kind), color), self.stock(color).count(kind));
-            }
-        }
-        pieces
+        crate::Arrangement::pieces(&self.to_setup())
+    }
+
+    fn unseen(&self) -> Vec<(&'static str, [u8; 2])> {
+        vec![("permission", Color::ALL.map(|color| self.permission(color) as u8))]
     }
 
     fn figure(&self, layers: &[Layer]) -> &'static str {

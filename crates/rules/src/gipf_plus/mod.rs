@@ -16,6 +16,7 @@
 //! ```
 
 mod action;
+mod arrangement;
 mod board;
 mod description;
 mod generate;

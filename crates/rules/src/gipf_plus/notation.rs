@@ -1,7 +1,10 @@
 //! GIPF with potentials in text: positions and actions.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
 
 use super::action::{Action, ActionKind, Newcomer};
 use super::setup::{Fault, Setup};

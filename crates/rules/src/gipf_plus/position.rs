@@ -1,7 +1,8 @@
 //! A position of GIPF with potentials.
 
-use std::hash::{Hash, Hasher};
-use std::ops::ControlFlow;
+use alloc::vec::Vec;
+use core::hash::{Hash, Hasher};
+use core::ops::ControlFlow;
 
 use super::action::{Action, ActionKind};
 use super::board::{Board, CENTRE};

@@ -1,6 +1,6 @@
 //! The five kinds of potentials.
 
-use std::fmt;
+use core::fmt;
 
 /// A power that a basic piece can be loaded with. It works once.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,5 +1,6 @@
 //! Any arrangement of a board with potentials, and what must hold for it to be a position.
 
+use alloc::vec::Vec;
 use thiserror::Error;
 
 use super::board::Board;

@@ -1,6 +1,10 @@
 //! What stands on a spot.
 
-use std::fmt::{self, Write as _};
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{self, Write as _};
 
 use super::Potential;
 use crate::Color;
@@ -417,6 +421,7 @@ impl fmt::Debug for Stack {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::ToString;
 
     fn stack(text: &str) -> Stack {
         let (stack, length) = Stack::read(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
@@ -426,7 +431,7 @@ mod tests {
 
     #[test]
     fn every_stack_has_one_text_and_one_list_of_layers() {
-        let mut texts = std::collections::BTreeSet::new();
+        let mut texts = alloc::collections::BTreeSet::new();
         for each in Stack::all() {
             assert_eq!(stack(&each.to_string()), each);
             assert!(texts.insert(each.to_string()), "{each} twice");

@@ -1,6 +1,8 @@
 //! The potentials that a player may still bring in.
 
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use core::fmt;
 
 use super::Potential;
 
@@ -105,6 +107,7 @@ impl fmt::Display for Stock {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::ToString;
 
     #[test]
     fn stocks_are_written_and_read_back() {

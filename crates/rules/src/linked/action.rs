@@ -6,7 +6,7 @@ use crate::{AnyAction, gipf_plus};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// A decision of the main game. If it is the use of a linked kind, or the extra push of a linked T, it only declares
-    /// it.
+    /// it, and where every use is contested the contest begins with it.
     Main(gipf_plus::Action),
     /// The opponent lets a declared use go ahead.
     Accept,

@@ -1,8 +1,10 @@
 //! What is played for the right to use a potential.
 
-use std::fmt;
+use core::fmt;
 
-use crate::{AnyAction, AnyPosition, Color, Course, Key, Outcome, Position, gipf, yinsh};
+use crate::{
+    AnyAction, AnyPosition, Color, Course, Key, Outcome, Position, dvonn, gipf, tzaar, yinsh,
+};
 
 /// What a kind of potential is linked to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -20,19 +22,25 @@ pub enum Contest {
     YinshBlitz,
     /// A game of GIPF, the basic one.
     GipfBasic,
+    /// A game of DVONN.
+    Dvonn,
+    /// A game of TZAAR, from the fixed arrangement.
+    Tzaar,
     /// Anything the players do away from the program; they report the winner, and both must agree.
     Agreed,
 }
 
 impl Contest {
     /// All contests.
-    pub const ALL: [Contest; 7] = [
+    pub const ALL: [Contest; 9] = [
         Contest::Free,
         Contest::Die,
         Contest::Coin,
         Contest::Yinsh,
         Contest::YinshBlitz,
         Contest::GipfBasic,
+        Contest::Dvonn,
+        Contest::Tzaar,
         Contest::Agreed,
     ];
 
@@ -45,6 +53,8 @@ impl Contest {
             Contest::Yinsh => "yinsh",
             Contest::YinshBlitz => "yinsh-blitz",
             Contest::GipfBasic => "gipf-basic",
+            Contest::Dvonn => "dvonn",
+            Contest::Tzaar => "tzaar",
             Contest::Agreed => "agreed",
         }
     }
@@ -60,6 +70,8 @@ impl Contest {
             Contest::Yinsh => Some(yinsh::Position::new(yinsh::Variant::Standard).into()),
             Contest::YinshBlitz => Some(yinsh::Position::new(yinsh::Variant::Blitz).into()),
             Contest::GipfBasic => Some(gipf::Position::new(gipf::Variant::Basic).into()),
+            Contest::Dvonn => Some(dvonn::Position::new(dvonn::Variant::Standard).into()),
+            Contest::Tzaar => Some(tzaar::Position::new(tzaar::Variant::Standard).into()),
             Contest::Free | Contest::Die | Contest::Coin | Contest::Agreed => None,
         }
     }

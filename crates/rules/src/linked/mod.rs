@@ -1,9 +1,10 @@
 //! Linked games: other games played for the right to use a potential.
 //!
 //! A layer above the rules. Each kind of potential can be linked to a [`Contest`]. When a player declares the use of a
-//! potential of a linked kind (T: its extra push), the opponent may challenge it. Unchallenged, or if the user wins the
-//! contest, the use goes ahead. If he loses it, the potential is taken off and out of the game, its basic piece stays, and he
-//! decides anew; a T counts as discarded.
+//! potential of a linked kind (T: its extra push), the contest comes first: [always](Contests::Always), as the rulebooks have
+//! it, or if the opponent [challenges](Contests::Challenged) it. Unchallenged, or if the user wins the contest, the use goes
+//! ahead. If he loses it, the potential is taken off and out of the game, its basic piece stays, and he decides anew; a T
+//! counts as discarded.
 //!
 //! A [`State`] is the main game, the use that is pending, the contest about it, and what is left to challenge with. It is
 //! driven by one list of [`Action`]s, which every interface and every record share:
@@ -27,8 +28,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Each player may challenge as often as [`Settings::limit`] says; once a player has no challenge left, and for kinds that are
-//! not linked, uses go ahead at once. Dice and coins come from the seed of the settings, so that the same decisions always
+//! Kinds that are not linked, and those of a player whose opponent has no challenge left, go ahead at once. Dice and coins come from the seed of the settings, so that the same decisions always
 //! lead to the same game.
 
 mod action;
@@ -43,6 +43,11 @@ pub use action::Action;
 pub use chance::Roll;
 pub use contest::{Contest, ContestGame};
 pub use illegal::Illegal;
-pub use settings::{Links, LinksError, Settings};
+pub use settings::{Contests, Links, LinksError, Settings};
 pub use state::{Declared, Question, Stage, State, Undo};
 pub use turn::{PlayedContest, Turn, TurnError};
+
+use crate::{Game, Member, gipf_plus};
+
+/// The main game: the one whose pieces can be linked to others.
+pub const MAIN: Game = <gipf_plus::Position as Member>::GAME;

@@ -1,7 +1,8 @@
-//! What is linked to what, how often may be challenged, and where chance comes from.
+//! What is linked to what, which uses are contested, and where chance comes from.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
 
 use thiserror::Error;
 
@@ -23,9 +24,7 @@ pub enum LinksError {
     #[error("`{0}`: unknown kind, expected T, Z, D, Y or U")]
     Kind(String),
     /// The word is none of the contests.
-    #[error(
-        "`{0}`: unknown contest, expected free, die, coin, yinsh, yinsh-blitz, gipf-basic or agreed"
-    )]
+    #[error("`{0}`: unknown contest, expected one of {all}", all = Contest::ALL.map(Contest::word).join(", "))]
     Contest(String),
     /// A kind is linked twice.
     #[error("{} is linked twice", .0.letter())]
@@ -35,6 +34,15 @@ pub enum LinksError {
 impl Links {
     /// No kind is linked.
     pub const NONE: Links = Links([Contest::Free; Potential::COUNT]);
+
+    /// Each kind linked to the game it is named after, as in the rulebooks; to what the players agree on where that game is not
+    /// among the contests. For TAMSK that is TZAAR, which has taken its place in the project.
+    pub fn own_games() -> Links {
+        Links(Potential::ALL.map(|kind| match kind {
+            Potential::Tamsk => Contest::Tzaar,
+            kind => Contest::from_word(kind.word()).unwrap_or(Contest::Agreed),
+        }))
+    }
 
     /// All kinds linked to the same contest.
     pub const fn all(contest: Contest) -> Links {
@@ -99,7 +107,7 @@ impl FromStr for Links {
                 .ok_or_else(|| LinksError::Kind(shown(part)))?;
             let contest =
                 Contest::from_word(contest).ok_or_else(|| LinksError::Contest(shown(part)))?;
-            if std::mem::replace(&mut seen[kind.index()], true) {
+            if core::mem::replace(&mut seen[kind.index()], true) {
                 return Err(LinksError::Twice(kind));
             }
             links.set(kind, contest);
@@ -108,27 +116,79 @@ impl FromStr for Links {
     }
 }
 
+/// Which uses of linked kinds are contested.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Contests {
+    /// Every one, before it goes ahead, as in the rulebooks. Nobody challenges, and there is no limit.
+    Always,
+    /// Those that the opponent challenges.
+    Challenged {
+        /// How often each player may challenge in the whole game; without a limit as often as he likes.
+        limit: Option<u8>,
+    },
+}
+
+impl Contests {
+    /// The words of both ways.
+    pub const WORDS: [&'static str; 2] = ["always", "challenged"];
+
+    /// The word of the way.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Contests::Always => Self::WORDS[0],
+            Contests::Challenged { .. } => Self::WORDS[1],
+        }
+    }
+
+    /// The way with a word and a limit of challenges. None if the word is none of the two, or if challenges are limited where
+    /// there are none.
+    pub fn from_word(word: &str, limit: Option<u8>) -> Option<Contests> {
+        match (word, limit) {
+            ("always", None) => Some(Contests::Always),
+            ("challenged", limit) => Some(Contests::Challenged { limit }),
+            _ => None,
+        }
+    }
+
+    /// How often each player may challenge; none if there is no limit, or nobody challenges.
+    pub const fn limit(self) -> Option<u8> {
+        match self {
+            Contests::Always => None,
+            Contests::Challenged { limit } => limit,
+        }
+    }
+}
+
+impl Default for Contests {
+    /// As often as the opponent likes: what is meant where nothing is said.
+    fn default() -> Contests {
+        Contests::Challenged { limit: None }
+    }
+}
+
 /// What the players have agreed on before a linked game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Settings {
     /// The contest of each kind.
     pub links: Links,
-    /// How often each player may challenge in the whole game; without a limit as often as he likes.
-    pub limit: Option<u8>,
+    /// Which uses are contested.
+    pub contests: Contests,
     /// Where dice and coins come from.
     pub seed: u64,
 }
 
 impl Settings {
-    /// Settings without a limit, with seed 0.
+    /// Settings in which uses are contested as often as the opponent likes, with seed 0.
     pub const fn from_links(links: Links) -> Settings {
-        Settings { links, limit: None, seed: 0 }
+        Settings { links, contests: Contests::Challenged { limit: None }, seed: 0 }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::borrow::ToOwned;
+    use alloc::string::ToString;
 
     #[test]
     fn links_are_written_and_read_back() {
@@ -150,6 +210,30 @@ mod tests {
         assert_eq!("Z:chess".parse::<Links>(), Err(LinksError::Contest("Z:chess".to_owned())));
         assert_eq!("Z:die Z:die".parse::<Links>(), Err(LinksError::Twice(Potential::Zertz)));
         assert_eq!("Z:free Z:die".parse::<Links>(), Err(LinksError::Twice(Potential::Zertz)));
+    }
+
+    #[test]
+    fn an_unknown_contest_is_told_all_that_there_are() {
+        let told = "Z:chess".parse::<Links>().expect_err("chess is none").to_string();
+        for contest in Contest::ALL {
+            assert!(told.contains(contest.word()), "{contest}: {told}");
+        }
+    }
+
+    #[test]
+    fn each_kind_has_its_own_game_where_there_is_one() {
+        assert_eq!(Links::own_games().to_string(), "T:tzaar Z:agreed D:dvonn Y:yinsh U:agreed");
+    }
+
+    #[test]
+    fn ways_have_words() {
+        for contests in [Contests::Always, Contests::default()] {
+            assert_eq!(Contests::from_word(contests.word(), None), Some(contests));
+        }
+        let limited = Contests::Challenged { limit: Some(2) };
+        assert_eq!(Contests::from_word("challenged", Some(2)), Some(limited));
+        assert_eq!(Contests::from_word("always", Some(2)), None, "nobody challenges");
+        assert_eq!(Contests::from_word("Always", None), None);
     }
 
     #[test]

@@ -1,8 +1,12 @@
 //! The main game, a pending use, its contest, and what is left to challenge with.
 
-use std::fmt;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
 
-use super::{Action, Contest, ContestGame, Illegal, Roll, Settings, chance};
+use super::{Action, Contest, ContestGame, Contests, Illegal, Roll, Settings, chance};
 use crate::gipf_plus::{self, ActionKind, Potential, Spot, Stack};
 use crate::{ActionError, AnyIllegal, Color, Notation, Outcome, Position as _, Prompt};
 
@@ -67,6 +71,8 @@ pub struct State {
     challenges: [u8; 2],
     /// How many numbers chance has given.
     drawn: u32,
+    /// What dice and coins show that are told instead of drawn, each with how many numbers were drawn before it.
+    told: Vec<(u32, Roll)>,
 }
 
 /// What takes back a decision. It costs no more in a long contest than in a short one.
@@ -85,7 +91,7 @@ enum Change {
 impl State {
     /// A linked game that starts from a position.
     pub fn new(main: gipf_plus::Position, settings: Settings) -> State {
-        State { settings, main, stage: Stage::Main, challenges: [0; 2], drawn: 0 }
+        State { settings, main, stage: Stage::Main, challenges: [0; 2], drawn: 0, told: Vec::new() }
     }
 
     /// What the players have agreed on.
@@ -122,14 +128,31 @@ impl State {
         }
     }
 
+    /// Tells what the next dice or the next coin show, in a game whose seed is a secret of somebody else. A roll of the other kind than
+    /// the contest's is not used.
+    pub fn tell(&mut self, roll: Roll) {
+        self.told.retain(|(drawn, _)| *drawn != self.drawn);
+        self.told.push((self.drawn, roll));
+    }
+
+    /// Takes over what another state was told.
+    pub(crate) fn tell_as(&mut self, other: &State) {
+        self.told.clone_from(&other.told);
+    }
+
+    /// What was told of the next roll.
+    fn told(&self) -> Option<Roll> {
+        self.told.iter().find(|(drawn, _)| *drawn == self.drawn).map(|(_, roll)| *roll)
+    }
+
     /// How often a player has challenged.
     pub const fn challenges(&self, color: Color) -> u8 {
         self.challenges[color.index()]
     }
 
-    /// How often a player may still challenge; none if there is no limit.
+    /// How often a player may still challenge; none if there is no limit, or nobody challenges.
     pub fn challenges_left(&self, color: Color) -> Option<u8> {
-        Some(self.settings.limit?.saturating_sub(self.challenges(color)))
+        Some(self.settings.contests.limit()?.saturating_sub(self.challenges(color)))
     }
 
     /// The result of the main game. While a use is pending it is not over.
@@ -242,15 +265,22 @@ impl State {
             return Undo(Change::Contest);
         }
         let (main, challenges, drawn) = (self.main, self.challenges, self.drawn);
-        let stage = std::mem::replace(&mut self.stage, Stage::Main);
+        let stage = core::mem::replace(&mut self.stage, Stage::Main);
         match (&stage, action) {
             (Stage::Main, Action::Main(action)) => match self.declaration(action) {
-                Some(declared) => self.stage = Stage::Declared(declared),
+                Some(declared) => match self.settings.contests {
+                    Contests::Always => self.begin_contest(declared),
+                    Contests::Challenged { .. } => self.stage = Stage::Declared(declared),
+                },
                 None => {
                     self.main.play_unchecked(action);
                 }
             },
-            (&Stage::Declared(declared), Action::Challenge) => self.begin_contest(declared),
+            (&Stage::Declared(declared), Action::Challenge) => {
+                let challenges = &mut self.challenges[declared.user.other().index()];
+                *challenges = challenges.saturating_add(1);
+                self.begin_contest(declared);
+            }
             (&Stage::Declared(declared), _) => self.settle(declared, true),
             (&Stage::Agreed { declared, report }, Action::Result { won }) => match report {
                 Some(said) if said == won => self.settle(declared, won),
@@ -267,7 +297,7 @@ impl State {
         Undo(Change::Before { main, stage, challenges, drawn })
     }
 
-    /// The use that an action of the main game declares, if the opponent may challenge it.
+    /// The use that an action of the main game declares, if it is contested or may be challenged.
     pub fn declaration(&self, action: gipf_plus::Action) -> Option<Declared> {
         let user = self.main.side();
         let (kind, spot) = match action.kind() {
@@ -288,24 +318,25 @@ impl State {
     }
 
     fn begin_contest(&mut self, declared: Declared) {
-        let challenges = &mut self.challenges[declared.user.other().index()];
-        *challenges = challenges.saturating_add(1);
         let contest = self.settings.links.get(declared.kind);
-        let (seed, drawn) = (self.settings.seed, self.drawn);
+        let (seed, drawn, told) = (self.settings.seed, self.drawn, self.told());
         self.stage = match contest {
             Contest::Die => {
                 self.drawn += 2;
-                Stage::Rolled(declared, chance::dice(seed, drawn))
+                let told = told.filter(|roll| matches!(roll, Roll::Dice { .. }));
+                Stage::Rolled(declared, told.unwrap_or_else(|| chance::dice(seed, drawn)))
             }
             Contest::Coin => {
                 self.drawn += 1;
-                Stage::Rolled(declared, chance::coin(seed, drawn))
+                let told = told.filter(|roll| matches!(roll, Roll::Coin { .. }));
+                Stage::Rolled(declared, told.unwrap_or_else(|| chance::coin(seed, drawn)))
             }
-            Contest::Agreed | Contest::Free => Stage::Agreed { declared, report: None },
-            Contest::Yinsh | Contest::YinshBlitz | Contest::GipfBasic => {
-                let start = contest.start().expect("these contests are games");
-                Stage::Contest(declared, Box::new(ContestGame::new(start, declared.user)))
-            }
+            game => match game.start() {
+                Some(start) => {
+                    Stage::Contest(declared, Box::new(ContestGame::new(start, declared.user)))
+                }
+                None => Stage::Agreed { declared, report: None },
+            },
         };
     }
 

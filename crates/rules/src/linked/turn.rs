@@ -1,8 +1,10 @@
 //! Whole turns of a linked game: everything that is decided, by both players, until the other is to move in the main game.
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use thiserror::Error;
 
-use super::{Action, ContestGame, Declared, Illegal, Question, State, Undo};
+use super::{Action, ContestGame, Declared, Illegal, Question, Roll, State, Undo};
 use crate::{ActionError, AnyAction, AnyPosition, Color, Outcome, Stage, gipf_plus};
 
 /// Why something cannot be added to a turn, or the turn cannot be committed.
@@ -90,6 +92,18 @@ impl Turn {
     /// The state after the decisions so far.
     pub fn state(&self) -> &State {
         &self.state
+    }
+
+    /// Tells what the next dice or the next coin show.
+    pub fn tell(&mut self, roll: Roll) {
+        self.state.tell(roll);
+        self.start.tell_as(&self.state);
+    }
+
+    /// Takes over what a later state was told.
+    pub(crate) fn tell_as(&mut self, later: &State) {
+        self.state.tell_as(later);
+        self.start.tell_as(later);
     }
 
     /// The state the turn began in.
@@ -242,7 +256,7 @@ impl Turn {
                     let start = links.get(declared.kind).start().expect("a game was played");
                     contests.push(PlayedContest {
                         start,
-                        actions: std::mem::take(&mut actions),
+                        actions: core::mem::take(&mut actions),
                         outcome: outcome.unwrap_or(given_up),
                     });
                 }

@@ -1,6 +1,6 @@
 //! The decisions of YINSH and their numbers.
 
-use std::fmt;
+use core::fmt;
 
 use super::board::{Point, PointSet, TABLE, neighbor, opposite, ray, ray_number, rays};
 use crate::Symmetry;

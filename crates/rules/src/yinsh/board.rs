@@ -4,7 +4,7 @@
 //! shifts by 1 (same letter), 11 (same number) and 12 (both growing); the rhombus' corners are off the board, so that
 //! lines never wrap.
 
-use std::fmt;
+use core::fmt;
 
 use crate::Symmetry;
 
@@ -141,7 +141,7 @@ impl PointSet {
     /// The points, lower letter first, in a column lower number first.
     pub fn iter(self) -> impl Iterator<Item = Point> {
         let mut rest = self.0;
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             if rest == 0 {
                 return None;
             }
@@ -441,6 +441,7 @@ pub(crate) const fn has_five(markers: u128) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::ToString;
 
     #[test]
     fn counts_of_the_board() {

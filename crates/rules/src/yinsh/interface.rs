@@ -2,11 +2,13 @@
 
 use super::action::{Action, ActionKind};
 use super::description::{BOARD_INFO, HAND, MARKER, PASS, POOL, REMOVED, RING, TAKE};
-use super::{DESCRIPTION, PieceKind, Point, PointSet, Position, Setup, Variant};
+use super::{DESCRIPTION, Point, PointSet, Position, Setup, Variant};
 use crate::{
     Area, Beside, Board, Color, Description, Effect, Interface, Layer, Module, Pieces, PlaceId,
     Position as _, Taps, What,
 };
+use alloc::vec;
+use alloc::vec::Vec;
 
 static THE_BOARD: Board = BOARD_INFO;
 
@@ -54,23 +56,7 @@ impl Interface for Position {
     }
 
     fn pieces(&self) -> Pieces {
-        let mut pieces = Pieces::new();
-        for point in Point::all() {
-            if let Some(piece) = self.piece(point) {
-                let kind = match piece.kind {
-                    PieceKind::Ring => RING,
-                    PieceKind::Marker => MARKER,
-                };
-                pieces.put(point.into(), Layer::of(kind, piece.color));
-            }
-        }
-        for color in Color::ALL {
-            pieces.lay(Beside::of(HAND, color), self.hand(color));
-            let aim = self.variant().target();
-            pieces.lay_aiming(Beside::of(REMOVED, color), self.removed(color), aim);
-        }
-        pieces.lay(Beside::shared(POOL), self.pool());
-        pieces
+        crate::Arrangement::pieces(&self.to_setup())
     }
 
     fn figure(&self, layers: &[Layer]) -> &'static str {

@@ -1,6 +1,7 @@
 //! YINSH: move rings, flip markers, line up five, give up your rings.
 
 mod action;
+mod arrangement;
 mod board;
 mod description;
 mod illegal;

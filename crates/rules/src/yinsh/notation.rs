@@ -1,7 +1,8 @@
 //! YINSH in text: positions and actions.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::format;
+use core::fmt;
+use core::str::FromStr;
 
 use super::action::{Action, ActionKind, FiveInRow};
 use super::setup::{Fault, Setup};

@@ -1,7 +1,7 @@
 //! A position of YINSH and how it changes.
 
-use std::hash::{Hash, Hasher};
-use std::ops::ControlFlow;
+use core::hash::{Hash, Hasher};
+use core::ops::ControlFlow;
 
 use super::action::{Action, ActionKind, FiveInRow, MOVE_FIRSTS, RingMove};
 use super::board::{
@@ -45,8 +45,10 @@ pub struct Undo {
     flipped: u128,
 }
 
-static RING_KEYS: [[Key; TABLE]; 2] = [zobrist::table(21), zobrist::table(22)];
-static MARKER_KEYS: [[Key; TABLE]; 2] = [zobrist::table(23), zobrist::table(24)];
+/// The points are bits of one long word.
+const BITS: usize = 128;
+static RING_KEYS: [[Key; TABLE]; 2] = [zobrist::first(21, BITS), zobrist::first(22, BITS)];
+static MARKER_KEYS: [[Key; TABLE]; 2] = [zobrist::first(23, BITS), zobrist::first(24, BITS)];
 /// What changes where a ring leaves a marker behind.
 static LEAVE_KEYS: [[Key; TABLE]; 2] = {
     let mut keys = [[0; TABLE]; 2];
@@ -272,9 +274,9 @@ impl Position {
     fn by_rings(&self) -> Outcome {
         let [white, black] = self.removed;
         match white.cmp(&black) {
-            std::cmp::Ordering::Greater => Outcome::Win(Color::White),
-            std::cmp::Ordering::Equal => Outcome::Draw,
-            std::cmp::Ordering::Less => Outcome::Win(Color::Black),
+            core::cmp::Ordering::Greater => Outcome::Win(Color::White),
+            core::cmp::Ordering::Equal => Outcome::Draw,
+            core::cmp::Ordering::Less => Outcome::Win(Color::Black),
         }
     }
 

@@ -73,7 +73,15 @@ impl Board {
 
     /// Plays a turn of the one who has to decide: all of it or nothing.
     pub fn play(&mut self, text: &str) -> Result<&Played, BoardError> {
+        self.play_told(text, None)
+    }
+
+    /// Plays a turn with what its dice or its coin showed: whoever does not know the seed is told.
+    pub fn play_told(&mut self, text: &str, roll: Option<Roll>) -> Result<&Played, BoardError> {
         let by = self.course.decider();
+        if let Some(roll) = roll {
+            self.course.tell(told(roll));
+        }
         let played = match self.start {
             Start::Plain(_) => {
                 self.course.play_text(text)?;
@@ -109,7 +117,7 @@ impl Board {
 
     fn replay(&mut self, turns: Vec<Played>) {
         for turn in turns {
-            self.play(&turn.text).expect("it was played before");
+            self.play_told(&turn.text, turn.roll).expect("it was played before");
         }
     }
 }
@@ -123,7 +131,7 @@ fn moment(start: &Start, seed: u64) -> Moment {
     }
 }
 
-/// Plays what one player decides until the other has to, a use is settled, or the turn of the main game ends.
+/// Plays what one player decides until the other has to, a contest begins or is settled, or the turn of the main game ends.
 fn play_linked(course: &mut Course, by: Color, text: &str) -> Result<Played, BoardError> {
     let (turns, known) = (course.turns().len(), course.open().len());
     let mut roll = None;
@@ -140,7 +148,8 @@ fn play_linked(course: &mut Course, by: Color, text: &str) -> Result<Played, Boa
         }
         let pending = declared(course);
         course.push_text(decision)?;
-        roll = roll.or_else(|| shown(course));
+        let fallen = shown(course);
+        roll = roll.or(fallen);
         // Nobody has a choice here: the dice have fallen, or the contest is over.
         while let Question::Acknowledge { won } = course.question()
             && course.state().is_some_and(|state| state.declared().is_some())
@@ -148,8 +157,9 @@ fn play_linked(course: &mut Course, by: Color, text: &str) -> Result<Played, Boa
             course.push(Decision::Result { won })?;
             said.push_back(Some(Action::Result { won }));
         }
-        let settled = pending && !declared(course);
-        ended = course.status() == TurnStatus::Complete || settled || course.decider() != by;
+        // Where every use is contested, dice fall with the declaration itself.
+        let contested = pending != declared(course) || fallen.is_some();
+        ended = course.status() == TurnStatus::Complete || contested || course.decider() != by;
     }
     // A turn that is not complete is refused here, unless the other has to decide first.
     if !ended || course.status() == TurnStatus::Complete {
@@ -163,6 +173,13 @@ fn play_linked(course: &mut Course, by: Color, text: &str) -> Result<Played, Boa
 /// Whether a use waits for an answer or for its contest.
 fn declared(course: &Course) -> bool {
     course.state().is_some_and(|state| state.declared().is_some())
+}
+
+const fn told(roll: Roll) -> linked::Roll {
+    match roll {
+        Roll::Dice { user, challenger } => linked::Roll::Dice { user, challenger },
+        Roll::Coin { heads } => linked::Roll::Coin { heads },
+    }
 }
 
 fn shown(course: &Course) -> Option<Roll> {
@@ -180,13 +197,18 @@ fn shown(course: &Course) -> Option<Roll> {
 #[cfg(test)]
 mod tests {
     use gipfel_rules::Game;
-    use gipfel_rules::linked::Settings;
+    use gipfel_rules::linked::{Contest, Contests, Settings};
 
     use super::*;
 
     fn linked(links: &str, seed: u64) -> Board {
+        linked_with(links, Contests::default(), seed)
+    }
+
+    fn linked_with(links: &str, contests: Contests, seed: u64) -> Board {
         let position = "gipf+ basic 4/5/6/P(PZ)p4/6/5/4 w 9/9 -- -/- push".parse().unwrap();
-        Board::new(Start::Linked(position, Settings::from_links(links.parse().unwrap())), seed)
+        let settings = Settings { contests, ..Settings::from_links(links.parse().unwrap()) };
+        Board::new(Start::Linked(position, settings), seed)
     }
 
     #[test]
@@ -217,6 +239,96 @@ mod tests {
         assert!(board.clone().play("challenge;lost").is_err(), "the dice say otherwise");
         assert!(board.clone().play("challenge;won;won").is_err());
         assert_eq!(board.play("challenge;won").unwrap(), &answer);
+    }
+
+    #[test]
+    fn who_does_not_know_the_seed_is_told_what_fell() {
+        for seed in 0..40 {
+            let mut server = linked("Z:die", seed);
+            let mut client = linked("Z:die", 0);
+            server.play("Z:e3-e5").unwrap();
+            client.play("Z:e3-e5").unwrap();
+            let answer = server.play("challenge").unwrap().clone();
+            let told = client.play_told(&answer.text, answer.roll).unwrap();
+            assert_eq!(*told, answer, "seed {seed}");
+            assert_eq!(client.course().position(), server.course().position());
+            assert_eq!(client.course().full_text(0), server.course().full_text(0));
+            // Taken back as far as the dice, and played again.
+            let turns = client.turns().len();
+            client.take_back_to(turns);
+            assert_eq!(client.course().position(), server.course().position());
+        }
+    }
+
+    #[test]
+    fn where_every_use_is_contested_dice_fall_with_the_declaration() {
+        let mut results = Vec::new();
+        for seed in 0..20 {
+            let mut server = linked_with("Z:die", Contests::Always, seed);
+            let mut client = linked_with("Z:die", Contests::Always, 0);
+            let played = server.play("Z:e3-e5").unwrap().clone();
+            assert!(matches!(played.roll, Some(Roll::Dice { .. })));
+            assert_eq!(*client.play_told(&played.text, played.roll).unwrap(), played);
+            let won = played.text == "Z:e3-e5;won";
+            assert_eq!(server.decider(), if won { Side::Black } else { Side::White });
+            assert_eq!(server.course().turns().len(), usize::from(won));
+            // What is decided anew is another turn.
+            assert!(won || server.clone().play("b2").is_ok());
+            let both = format!("{};b2", played.text);
+            let fresh = linked_with("Z:die", Contests::Always, seed);
+            assert!(won || fresh.clone().play(&both).is_err(), "nobody knew how they would fall");
+            results.push(won);
+        }
+        assert!(results.contains(&true) && results.contains(&false), "{results:?}");
+    }
+
+    /// In both ways and for every contest: who decides what, sent turn by turn, taken back and replayed.
+    #[test]
+    fn contests_of_every_kind_are_played_in_both_ways() {
+        for contests in [Contests::Always, Contests::default()] {
+            for contest in Contest::ALL.into_iter().filter(|contest| *contest != Contest::Free) {
+                let mut board = linked_with(&format!("Z:{contest}"), contests, 1);
+                let mut turns = vec![(Side::White, "Z:e3-e5")];
+                if contests != Contests::Always {
+                    turns.push((Side::Black, "challenge"));
+                }
+                match contest {
+                    Contest::Yinsh | Contest::YinshBlitz => {
+                        turns.extend([(Side::White, "f6"), (Side::Black, "f7")]);
+                        turns.push((Side::White, "lost"));
+                    }
+                    Contest::GipfBasic => {
+                        turns.extend([(Side::White, "e1-e3"), (Side::Black, "won")]);
+                    }
+                    Contest::Dvonn => {
+                        turns.extend([(Side::White, "e3"), (Side::Black, "f3")]);
+                        turns.push((Side::White, "lost"));
+                    }
+                    Contest::Tzaar => {
+                        turns.extend([(Side::White, "e4-d4"), (Side::Black, "f4-d3;pass")]);
+                        turns.push((Side::White, "lost"));
+                    }
+                    Contest::Agreed => {
+                        turns.extend([(Side::White, "won"), (Side::Black, "lost")]);
+                        turns.extend([(Side::White, "lost"), (Side::Black, "lost")]);
+                    }
+                    Contest::Free | Contest::Die | Contest::Coin => {}
+                }
+                for (by, text) in turns {
+                    assert_eq!(board.decider(), by, "{contest}, {text}");
+                    let played = board.play(text).unwrap_or_else(|error| panic!("{error}"));
+                    assert_eq!(played.by, by, "{contest}, {text}");
+                }
+                assert!(!declared(board.course()), "{contest} is settled");
+                let (course, count) = (board.course().full_text(0), board.turns().len());
+                let open = board.course().open().full_text();
+                board.take_back_to(count);
+                assert_eq!(board.course().full_text(0), course);
+                assert_eq!(board.course().open().full_text(), open, "{contest}");
+                board.take_back_to(0);
+                assert_eq!(board.decider(), Side::White);
+            }
+        }
     }
 
     #[test]

@@ -94,6 +94,12 @@ pub fn judge_time(state: &State, now: i64) -> Option<Commit> {
     Some(commit(state, None, time_is_up(state, side).into(), now))
 }
 
+/// Ends a game without a result, if it is not over.
+pub fn close(state: &State, reason: OverReason, now: i64) -> Option<Commit> {
+    state.decider()?;
+    Some(commit(state, None, over(state, GameResult::None, reason).into(), now))
+}
+
 fn time_is_up(state: &State, side: Side) -> EventBody {
     let live = state.head().terms.clock.is_live();
     let (result, reason) = if live && !state.clock().has_begun() {
@@ -230,7 +236,9 @@ fn turn(
 fn add_nonce(state: &State, side: Side, nonce: &str) -> Result<Effect, Problem> {
     still_on(state)?;
     let fits = NONCE.contains(&nonce.len()) && nonce.bytes().all(|byte| byte.is_ascii_hexdigit());
-    let wanted = state.head().commitment.is_some() && state.nonce(side).is_none();
+    // What has fallen came from the seed as it was.
+    let fallen = state.board().turns().iter().any(|turn| turn.roll.is_some());
+    let wanted = state.head().commitment.is_some() && state.nonce(side).is_none() && !fallen;
     if !fits || !wanted || state.has_played(side) {
         return Err(Problem::Nonce);
     }

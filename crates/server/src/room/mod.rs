@@ -28,6 +28,6 @@ pub use clock::{
     CLAIM_AFTER, Charge, Clock, FIRST_TURN, LAG_BANK, LAG_PER_TURN, LAG_REFILL, MORE_TIME,
 };
 pub use follow::Connection;
-pub use judge::{Circumstances, Fresh, Verdict, begin, judge, judge_time};
+pub use judge::{Circumstances, Fresh, Verdict, begin, close, judge, judge_time};
 pub use machine::{Input, Output, Room};
 pub use state::State;

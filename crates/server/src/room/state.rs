@@ -133,7 +133,8 @@ impl State {
         self.played[side.index()]
     }
 
-    pub(super) fn nonce(&self, side: Side) -> Option<&str> {
+    /// What a player has added to the dice.
+    pub fn nonce(&self, side: Side) -> Option<&str> {
         self.nonces[side.index()].as_deref()
     }
 
@@ -185,9 +186,10 @@ impl State {
             self.causes.entry((side, cause.clone())).or_insert(event.version);
         }
         match &event.body {
-            EventBody::Turn { text, spent, lag, left, .. } => {
+            EventBody::Turn { text, spent, lag, left, roll, .. } => {
                 let Some(side) = event.by else { return };
-                self.board.play(text).expect("turns are judged before they are written");
+                let played = self.board.play_told(text, *roll);
+                played.expect("turns are judged before they are written");
                 let charge = Charge { spent: *spent, lag: *lag, left: *left };
                 self.clock.turn(side, event.at, charge);
                 self.played[side.index()] = true;

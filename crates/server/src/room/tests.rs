@@ -4,9 +4,9 @@ use gipfel_rules::Game;
 use gipfel_store::{Commit, CommitAnswer, JobKind, StoredGame};
 use gipfel_wire::limits::CHAT_LINES;
 use gipfel_wire::{
-    Claim, ClockTerms, EventBody, GameHead, GameId, GameResult, LinkTerms, Message, MessageId,
-    Offer, OverReason, Person, PersonId, PersonKind, Problem, Request, RequestBody, Seat, Side,
-    SideChoice, Terms,
+    Claim, ClockTerms, ContestTerms, EventBody, GameHead, GameId, GameResult, LinkTerms, Message,
+    MessageId, Offer, OverReason, Person, PersonId, PersonKind, Problem, Request, RequestBody,
+    Seat, Side, SideChoice, Terms,
 };
 
 use super::{
@@ -434,7 +434,8 @@ fn chat_is_short_and_not_too_much() {
 fn dice() -> GameHead {
     let mut head = head(ClockTerms::None);
     head.terms.start = "gipf+ basic 4/5/6/P(PZ)p4/6/5/4 w 9/9 -- -/- push".to_owned();
-    head.terms.links = Some(LinkTerms { links: "Z:die".to_owned(), limit: None });
+    let contests = ContestTerms::Challenged;
+    head.terms.links = Some(LinkTerms { links: "Z:die".to_owned(), contests, limit: None });
     head.commitment = Some(commitment(SECRET));
     head
 }
@@ -470,6 +471,34 @@ fn dice_come_from_everybody_and_can_be_checked() {
     };
     assert_eq!(Some(commitment(&reveal.secret)), table.room.state().head().commitment);
     assert_eq!(reveal.seed, seed(&reveal.secret, [white, black]).to_string());
+}
+
+#[test]
+fn nobody_adds_to_dice_that_have_fallen() {
+    let mut head = dice();
+    head.terms.links.as_mut().unwrap().contests = ContestTerms::Always;
+    let mut table = sit_down(head);
+    let nonce = |nonce: &str| RequestBody::Nonce {
+        game: GameId::new("g").unwrap(),
+        nonce: nonce.to_owned(),
+    };
+    let white = "00112233445566778899";
+    table.ask(Side::White, nonce(white)).unwrap();
+    table.turn(Side::White, 1, "Z:e3-e5").unwrap();
+    let EventBody::Turn { text, roll, .. } = &table.written.last().unwrap().events[0].body else {
+        panic!("a turn was written last");
+    };
+    assert!(text.starts_with("Z:e3-e5;") && roll.is_some(), "{text}");
+    assert_eq!(table.ask(Side::Black, nonce("ffeeddccbbaa99887766")), Err(Problem::Nonce));
+    assert_eq!(table.offer(Side::White, Offer::Takeback), Err(Problem::NoOffer));
+    let game = table.game();
+    table.ask(Side::White, RequestBody::Resign { game }).unwrap();
+    let EventBody::Over { reveal: Some(reveal), .. } =
+        &table.written.last().unwrap().events[0].body
+    else {
+        panic!("the secret is told at the end");
+    };
+    assert_eq!(reveal.seed, seed(&reveal.secret, [white, ""]).to_string());
 }
 
 #[test]

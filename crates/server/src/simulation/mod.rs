@@ -12,6 +12,7 @@ mod player;
 mod store;
 mod world;
 
+pub use player::random_turn;
 pub use world::Summary;
 
 /// Runs the world of a seed to its end and checks it. What is wrong is told in words, for a person who then runs the seed again.

@@ -149,7 +149,7 @@ impl Person {
 }
 
 /// A turn by lot: decisions until the board takes them as a turn.
-fn random_turn(board: &Board, random: &mut Xoshiro256PlusPlus) -> Option<String> {
+pub fn random_turn(board: &Board, random: &mut impl Rng) -> Option<String> {
     let mut course = board.course().clone();
     let known = course.open().len();
     loop {

@@ -6,8 +6,8 @@ use std::ops::AddAssign;
 use gipfel_rules::Game;
 use gipfel_store::Commit;
 use gipfel_wire::{
-    ClockTerms, GameHead, GameId, LinkTerms, Message, Person as Somebody, PersonId, PersonKind,
-    REFRESH, Request, Seat, Side, SideChoice, Terms, Version,
+    ClockTerms, ContestTerms, GameHead, GameId, LinkTerms, Message, Person as Somebody, PersonId,
+    PersonKind, REFRESH, Request, Seat, Side, SideChoice, Terms, Version,
 };
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
@@ -481,15 +481,22 @@ fn new_game(random: &mut Xoshiro256PlusPlus) -> (GameHead, Option<String>) {
         ClockTerms::None,
     ];
     let games = [
-        (Game::Gipf, "basic", None),
-        (Game::Gipf, "tournament", None),
-        (Game::Yinsh, "blitz", None),
-        (Game::GipfPlus, "basic", Some("T:coin Z:die D:die Y:coin U:die")),
-        (Game::GipfPlus, "tournament", Some("T:yinsh-blitz Z:gipf-basic D:agreed Y:die")),
+        ("gipf", "basic", None),
+        ("gipf", "tournament", None),
+        ("yinsh", "blitz", None),
+        ("dvonn", "standard", None),
+        ("tzaar", "standard", None),
+        ("gipf+", "basic", Some("T:coin Z:die D:die Y:coin U:die")),
+        ("gipf+", "tournament", Some("T:tzaar Z:gipf-basic D:dvonn Y:die U:agreed")),
     ];
     let (game, variant, links) = *games.choose(random).expect("there are some");
+    let game = Game::from_word(game).expect("a game");
     let start = game.start(variant).expect("a variant").to_string();
-    let links = links.map(|links| LinkTerms { links: links.to_owned(), limit: None });
+    let links = links.map(|links| {
+        let always = random.random_bool(0.5);
+        let contests = if always { ContestTerms::Always } else { ContestTerms::Challenged };
+        LinkTerms { links: links.to_owned(), contests, limit: None }
+    });
     let secret = links.is_some().then(|| format!("{:064x}", random.next_u64()));
     let terms = Terms {
         start,

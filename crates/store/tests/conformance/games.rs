@@ -109,6 +109,28 @@ pub(crate) async fn a_takeback_frees_the_numbers(store: &Store) {
     assert_eq!(store.events_after(&game, 0).await.unwrap().len(), 5, "the log forgets nothing");
 }
 
+pub(crate) async fn events_of_one_commit_happen_in_their_order(store: &Store) {
+    let (white, black) = two_players(store).await;
+    let (game, other) =
+        (begin(store, "g", &white, &black).await, begin(store, "h", &white, &black).await);
+    let back = |version, to| event(version, EventBody::TakenBack { to });
+    store.commit(&commit(&game, 0, vec![turn(1, 1, "a"), turn(2, 2, "b")])).await.unwrap();
+    let events = vec![
+        turn(3, 3, "c"),
+        back(4, 1),
+        turn(5, 2, "d"),
+        turn(6, 3, "e"),
+        back(7, 2),
+        turn(8, 3, "f"),
+    ];
+    let untouched = vec![turn(1, 1, "x"), turn(2, 2, "y"), turn(3, 3, "z")];
+    let commits = [commit(&other, 0, untouched), commit(&game, 2, events)];
+    assert_eq!(store.commit_all(&commits).await.unwrap(), [CommitAnswer::Done; 2]);
+    assert_eq!(store.turns(&game).await.unwrap(), ["a", "d", "f"]);
+    assert_eq!(store.turns(&other).await.unwrap(), ["x", "y", "z"]);
+    assert_eq!(store.events_after(&game, 0).await.unwrap().len(), 8);
+}
+
 pub(crate) async fn what_is_written_is_read_back(store: &Store) {
     let (white, black) = two_players(store).await;
     let new = new_game("g", &white, &black);

@@ -59,6 +59,21 @@ pub(crate) async fn names_are_unique_in_any_letters(store: &Store) {
     assert_eq!(done, 1);
 }
 
+pub(crate) async fn a_guest_comes_with_a_session(store: &Store) {
+    let guest = Person { id: id("guest"), kind: PersonKind::Guest, name: None };
+    let session = Session {
+        token_hash: "g".to_owned(),
+        person: guest.id.clone(),
+        scopes: String::new(),
+        label: "browser".to_owned(),
+        expires_at: 1000,
+    };
+    store.add_guest(&guest, &session, 10).await.unwrap();
+    assert_eq!(store.session("g", 10).await.unwrap().unwrap().session, session);
+    let stored = store.person(&guest.id).await.unwrap().unwrap();
+    assert_eq!((stored.person, stored.created_at), (guest, 10));
+}
+
 pub(crate) async fn sessions_end(store: &Store) {
     let person = add_account(store, "Kris").await;
     let session = |hash: &str, expires_at| Session {

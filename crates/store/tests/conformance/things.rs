@@ -27,7 +27,7 @@ pub(crate) async fn an_invitation_is_made_once_and_taken_once(store: &Store) {
     assert_eq!(store.invite(&first).await.unwrap(), first.id);
     let again = invitation("j", &white, "m", Audience::Anyone);
     assert_eq!(store.invite(&again).await.unwrap(), first.id, "the same request");
-    let found = store.invitation(&first.id).await.unwrap().unwrap();
+    let found = store.invitation(&first.id, 10).await.unwrap().unwrap();
     assert_eq!((found.by.name.as_deref(), found.terms), (Some("White"), first.terms.clone()));
     assert_eq!(store.open_invitations(None, 10, 9).await.unwrap().len(), 1);
 
@@ -61,6 +61,9 @@ pub(crate) async fn invitations_close_and_expire(store: &Store) {
     assert!(!store.close_invitation(&first.id, &third).await.unwrap(), "not his");
     assert!(store.close_invitation(&first.id, &black).await.unwrap(), "declined");
     assert!(!store.close_invitation(&first.id, &white).await.unwrap(), "closed already");
+    for (new, at, open) in [(&first, 10, false), (&link, 4_999, true), (&link, 5_000, false)] {
+        assert_eq!(store.invitation(&new.id, at).await.unwrap().unwrap().open, open);
+    }
     assert_eq!(store.open_invitations(Some(&black), 10, 9).await.unwrap().len(), 1);
     assert_eq!(store.open_invitations(Some(&white), 10, 9).await.unwrap().len(), 2);
     assert!(store.open_invitations(None, 5_000, 9).await.unwrap().is_empty(), "expired");
@@ -68,7 +71,34 @@ pub(crate) async fn invitations_close_and_expire(store: &Store) {
     assert_eq!(store.accept_invitation(&first.id, &game).await.unwrap(), Accepted::Closed);
     assert_eq!(store.game(&game_id("g")).await.unwrap(), None);
     assert_eq!(store.forget_invitations(5_000).await.unwrap(), 3);
-    assert_eq!(store.invitation(&link.id).await.unwrap(), None);
+    assert_eq!(store.invitation(&link.id, 10).await.unwrap(), None);
+}
+
+pub(crate) async fn two_invitations_become_one_game(store: &Store) {
+    let (white, black) = two_players(store).await;
+    let one = invitation("i", &white, "m1", Audience::Pairing);
+    let other = invitation("j", &black, "m2", Audience::Pairing);
+    for new in [&one, &other] {
+        store.invite(new).await.unwrap();
+    }
+    let pairing = (0..6).map(|number| {
+        let (store, one, other) = (store.clone(), one.id.clone(), other.id.clone());
+        let game = new_game(&format!("g{number}"), &white, &black);
+        tokio::spawn(async move {
+            let pair = if number % 2 == 0 { [&one, &other] } else { [&other, &one] };
+            store.pair_invitations(pair, &game).await.unwrap()
+        })
+    });
+    let mut begun = 0;
+    for pairing in pairing.collect::<Vec<_>>() {
+        begun += u32::from(pairing.await.unwrap());
+    }
+    assert_eq!((begun, store.games_of(&white).await.unwrap().len()), (1, 1));
+    let third = invitation("k", &white, "m3", Audience::Pairing);
+    store.invite(&third).await.unwrap();
+    let late = new_game("late", &white, &black);
+    assert!(!store.pair_invitations([&third.id, &other.id], &late).await.unwrap());
+    assert!(store.invitation(&third.id, 10).await.unwrap().unwrap().open, "nothing has happened");
 }
 
 fn change(person: &PersonId, before: u32, rating: f64) -> RatingChange {

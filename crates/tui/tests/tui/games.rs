@@ -14,7 +14,12 @@ use crate::desk::Desk;
 /// Plays a game of two levels; the app only hears of answers.
 #[test]
 fn the_computer_against_itself() {
-    for (game, variant) in [(Game::Gipf, "basic"), (Game::Yinsh, "blitz")] {
+    for (game, variant) in [
+        (Game::Gipf, "basic"),
+        (Game::Yinsh, "blitz"),
+        (Game::Dvonn, "standard"),
+        (Game::Tzaar, "standard"),
+    ] {
         let level = Player::Level(Level::MIN);
         let mut desk = Desk::with(Play::new(game.start(variant).unwrap(), [level, level]));
         for _ in 0..400 {
@@ -41,7 +46,11 @@ fn every_decision_can_be_made_on_the_board() {
         (Game::GipfPlus, "basic", 700),
         (Game::Yinsh, "standard", 500),
         (Game::Yinsh, "blitz", 300),
+        (Game::Dvonn, "standard", 500),
+        (Game::Tzaar, "standard", 200),
+        (Game::Tzaar, "tournament", 150),
     ];
+    assert!(Game::ALL.iter().all(|game| starts.iter().any(|(tried, ..)| tried == game)));
     let mut kinds = std::collections::BTreeSet::new();
     for (game, variant, decisions) in starts {
         let mut random = 12345_u64;
@@ -67,7 +76,9 @@ fn every_decision_can_be_made_on_the_board() {
     let names: Vec<&str> = kinds.iter().map(|(_, name)| *name).collect();
     let plain = ["push", "push-either", "take-row", "take-or-keep", "move-ring", "remove-ring"];
     let plus = ["push-any", "push-loaded", "push-or-use", "extra-push", "take-or-spare"];
-    for name in plain.into_iter().chain(plus) {
+    let dvonn = ["place-dvonn-piece", "place-piece", "move-stack", "pass-stack"];
+    let tzaar = ["place-kind", "open-capture", "capture-stack", "second-move"];
+    for name in plain.into_iter().chain(plus).chain(dvonn).chain(tzaar) {
         assert!(names.contains(&name), "{name} never came up: {names:?}");
     }
 }
@@ -123,7 +134,9 @@ fn act(desk: &mut Desk, position: &AnyPosition, action: AnyAction, way: usize) {
                 go(desk, name(place));
                 desk.keys(" ");
             }
-            Tap::Button("take" | "pass") => desk.press([KeyCode::Enter]),
+            Tap::Button("take") => desk.press([KeyCode::Enter]),
+            // Where it is all that can be done, no key of its own is needed.
+            Tap::Button("pass") if position.actions().len() == 1 => desk.press([KeyCode::Enter]),
             Tap::Button(_) => desk.keys("d"),
         }
     }

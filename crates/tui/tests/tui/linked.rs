@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use gipfel_engine::Level;
 use gipfel_record::Record;
-use gipfel_rules::linked::Settings;
-use gipfel_rules::{AnyPosition, Color, Position as _};
+use gipfel_rules::linked::{Contest, Contests, Settings, Stage};
+use gipfel_rules::{AnyPosition, Color, Position as _, gipf_plus};
 use gipfel_tui::{App, Depth, Effect, Effort, Event, Look, Play, Player};
 use insta::assert_snapshot;
 use ratatui::crossterm::event::{KeyCode, MouseEventKind};
@@ -25,8 +25,18 @@ fn linked(start: &str, links: &str, limit: Option<u8>, seed: u64, players: [Play
     let AnyPosition::GipfPlus(start) = start.parse().unwrap() else {
         panic!("a start with potentials")
     };
-    let settings = Settings { limit, seed, ..Settings::from_links(links.parse().unwrap()) };
+    let contests = Contests::Challenged { limit };
+    linked_with(start, Settings { links: links.parse().unwrap(), contests, seed }, players)
+}
+
+fn linked_with(start: gipf_plus::Position, settings: Settings, players: [Player; 2]) -> Desk {
     Desk::with(Play::new_linked(start, settings, players))
+}
+
+/// The same game with every use contested.
+fn always(links: &str, seed: u64, players: [Player; 2]) -> Desk {
+    let settings = Settings { links: links.parse().unwrap(), contests: Contests::Always, seed };
+    linked_with(START.parse().unwrap(), settings, players)
 }
 
 fn people() -> Desk {
@@ -420,8 +430,9 @@ fn the_computer_against_itself_in_a_linked_game() {
     let links = "T:coin Z:die D:yinsh-blitz Y:die U:gipf-basic";
     let mut boards = BTreeSet::new();
     let mut texts = String::new();
-    for seed in 1..=4 {
-        let mut desk = linked(start, links, Some(2), seed, [Player::Level(Level::MIN); 2]);
+    // Two challenges each are kept for what is dear; without a limit every use that is worth a contest comes to one.
+    for (seed, limit) in (1..).zip([Some(2), None, Some(2), None]) {
+        let mut desk = linked(start, links, limit, seed, [Player::Level(Level::MIN); 2]);
         for _ in 0..1500 {
             if desk.play().ending().is_some() {
                 break;
@@ -453,8 +464,8 @@ fn composing_in_the_menu() {
     desk.press([KeyCode::Right, KeyCode::Right, KeyCode::Tab, KeyCode::Right]);
     desk.press([KeyCode::Down, KeyCode::Down]);
     desk.press([KeyCode::Right; 4]);
-    desk.press([KeyCode::Down, KeyCode::Down]);
-    desk.press([KeyCode::Right; 3]);
+    desk.press([KeyCode::Down; 3]);
+    desk.press([KeyCode::Right; 4]);
     assert_snapshot!("compose_own", desk.screen());
     desk.press([KeyCode::Enter]);
     assert_eq!(
@@ -463,14 +474,14 @@ fn composing_in_the_menu() {
     );
     let settings = *desk.play().record().settings().unwrap();
     assert_eq!(settings.links.to_string(), "Z:die Y:yinsh-blitz");
-    assert_eq!(settings.limit, Some(3));
+    assert_eq!(settings.contests, Contests::Challenged { limit: Some(3) });
     // A game that is opened is shown in the menu as it was composed.
     let text = desk.play().text();
     let mut other = Desk::menu();
     other.send(Event::Loaded { file: "game".into(), result: Ok(text) });
     other.keys("n");
     for line in
-        ["Your own", "Z: jumps over pieces      3 each      dice", "Challenges                3"]
+        ["Your own", "Z: jumps over pieces      3 each      dice", "if challenged, at most 3×"]
     {
         assert!(other.screen().contains(line), "{line}:\n{}", other.screen());
     }
@@ -478,7 +489,100 @@ fn composing_in_the_menu() {
     let mut desk = Desk::menu();
     desk.click_on("Game ");
     desk.click_on("Z: jumps");
-    desk.click_on("never challenged");
+    desk.click_on("no contest");
     assert!(desk.screen().contains("dice"), "{}", desk.screen());
     assert!(desk.screen().contains("4 each"), "{}", desk.screen());
+}
+
+#[test]
+fn a_game_composed_anew_contests_every_use_and_each_kind_by_its_own_game() {
+    let mut desk = Desk::menu();
+    desk.click_on("Game ");
+    desk.click_on("Links ");
+    let screen = desk.screen();
+    for line in [
+        "Each by its own game",
+        "a game of TZAAR",
+        "a game of DVONN",
+        "a game of YINSH",
+        "every use",
+    ] {
+        assert!(screen.contains(line), "{line}:\n{screen}");
+    }
+    desk.press([KeyCode::Enter]);
+    let settings = *desk.play().record().settings().unwrap();
+    assert_eq!(settings.links.to_string(), "T:tzaar Z:agreed D:dvonn Y:yinsh U:agreed");
+    assert_eq!(settings.contests, Contests::Always);
+}
+
+/// A contest of every kind, declared by a person and by the computer, goes through the terminal and comes back from its record.
+#[test]
+fn where_every_use_is_contested_nobody_is_asked_whether_to_challenge() {
+    for contest in Contest::ALL.into_iter().filter(|contest| *contest != Contest::Free) {
+        let mut desk = always(&format!("Z:{contest}"), SEED, PEOPLE);
+        choose(&mut desk, "c2");
+        choose(&mut desk, "c4");
+        let stage = desk.play().state().unwrap().stage().clone();
+        match contest {
+            Contest::Die | Contest::Coin => {
+                assert!(matches!(stage, Stage::Rolled(..)), "{contest}");
+                desk.press([KeyCode::Enter]);
+            }
+            Contest::Agreed => {
+                assert!(
+                    desk.long_message().contains("has to be won first"),
+                    "{}",
+                    desk.long_message()
+                );
+                desk.keys("w");
+                desk.keys("l");
+                assert_eq!(desk.message(), "The two reports differ: both report anew");
+                desk.keys("w");
+                desk.keys("w");
+            }
+            _ => {
+                assert!(
+                    desk.long_message().contains("has to be won first"),
+                    "{}",
+                    desk.long_message()
+                );
+                assert_ne!(desk.play().position().game().word(), "gipf+", "{contest}");
+                // What is played so far is in the record.
+                let text = desk.play().text();
+                let record = Record::parse(&text).unwrap();
+                assert_eq!(record.course().state(), desk.play().state(), "{text}");
+                let course = record.course();
+                assert_eq!(course.settings().unwrap().contests, Contests::Always);
+                desk.turn("lost");
+            }
+        }
+        assert_eq!(desk.play().state().unwrap().declared(), None, "{contest}");
+        let text = desk.play().text();
+        assert_eq!(Record::parse(&text).unwrap().course().state(), desk.play().state(), "{text}");
+        assert!(!text.contains("challenge"), "{text}");
+    }
+}
+
+#[test]
+fn the_computer_against_itself_where_every_use_is_contested() {
+    let start = "gipf+ standard g2G/5/6/G5g/6/5/g2G w 12/12 ** T1Z2D1Y1U1/T1Z2D1Y1U1 push";
+    let links = "T:coin Z:die D:dvonn Y:die U:coin";
+    let mut texts = String::new();
+    for seed in 1..=3 {
+        let settings = Settings { links: links.parse().unwrap(), contests: Contests::Always, seed };
+        let players = [Player::Level(Level::MIN); 2];
+        let mut desk = linked_with(start.parse().unwrap(), settings, players);
+        for _ in 0..1500 {
+            if desk.play().ending().is_some() {
+                break;
+            }
+            desk.answer();
+        }
+        assert!(desk.play().ending().is_some(), "{:?}", desk.turns());
+        let text = desk.play().text();
+        Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        texts += &text;
+    }
+    assert!(texts.contains(";won") || texts.contains(";lost"), "{texts}");
+    assert!(!texts.contains("challenge"), "{texts}");
 }

@@ -1,4 +1,4 @@
-//! What is on the screen in the phases of both games.
+//! What is on the screen in the phases of the games.
 
 use gipfel_engine::Level;
 use gipfel_learn::{Language, Texts};
@@ -115,6 +115,48 @@ fn yinsh_row_and_ring() {
     assert_snapshot!("yinsh_remove", desk.screen());
     desk.press([KeyCode::Tab, KeyCode::Enter]);
     assert_snapshot!("yinsh_won", desk.screen());
+}
+
+#[test]
+fn dvonn_placing() {
+    let mut desk = Desk::people(Game::Dvonn, "standard");
+    desk.press([KeyCode::Enter]);
+    for turn in ["c1", "i5", "e3"] {
+        desk.turn(turn);
+    }
+    assert_snapshot!("dvonn_place", desk.screen());
+    desk.resize(160, 40);
+    assert_snapshot!("dvonn_place_large", desk.screen());
+}
+
+/// A net that the stack on d3 holds together.
+const NET: &str = "dvonn standard D2/2P1/2D2/2P2/2p2/1(p3)p(P2)1/3P1/5/5/4/2D w 0/0/0 move";
+
+#[test]
+fn dvonn_moving() {
+    let mut desk = Desk::position(NET);
+    crate::games::choose(&mut desk, "d3");
+    assert_snapshot!("dvonn_stack", desk.screen());
+    crate::games::choose(&mut desk, "c3");
+    assert_snapshot!("dvonn_cut", desk.screen());
+    let ascii = Look { letters: gipfel_render::Letters::Ascii, depth: Depth::None };
+    let play = Play::new(NET.parse().unwrap(), [Player::Human, Player::Human]);
+    let desk = Desk::of(App::new(ascii, 1, Effort::DEFAULT).with_play(play));
+    assert!(desk.screen().is_ascii(), "{}", desk.screen());
+    assert_snapshot!("dvonn_ascii", desk.screen());
+}
+
+/// Marked kinds are letters: stacks with their height, what is held, and how many of each kind are left.
+#[test]
+fn tzaar_letters() {
+    let mut desk = Desk::people(Game::Tzaar, "tournament");
+    for turn in ["Ze4", "Td4", "Ad5"] {
+        desk.turn(turn);
+    }
+    assert_snapshot!("tzaar_place", desk.screen());
+    let stacks = "tzaar standard T1a1t/1T2(T2)t/(t4)1(A3)2t1/1t1T1(a2)Az/T2At(Z2)1t/1(z2)1(a3)z1A1/t1Z1tT1/1Tt1T1/t1T1a w -/- capture";
+    let desk = Desk::position(stacks);
+    assert_snapshot!("tzaar_stacks", desk.screen());
 }
 
 #[test]

@@ -33,7 +33,9 @@ impl Table {
                 _ => None,
             })
             .collect();
-        self.walk = Walk::new(self.course.board(), &actions, self.walk.held());
+        // What was brought in last is nobody's choice for another turn.
+        let held = self.walk.held().filter(|_| self.course.open().len() > self.settled);
+        self.walk = Walk::new(self.course.board(), &actions, held);
     }
 
     /// Whether what was decided waits for being confirmed, because nothing more is to be decided by the same player.
@@ -94,7 +96,7 @@ impl Table {
         let first = self.walk.taps().first().copied();
         match tap.map(|tap| self.walk.tap(tap)) {
             Some(Tapped::Chosen(action)) => self.choose(action, first),
-            Some(Tapped::Part) => self.changed(),
+            Some(Tapped::Part) => Changed { why: self.nothing_taken(), ..self.changed() },
             Some(Tapped::Nothing) | None => {
                 let why = match tap {
                     Some(Tap::Place(place)) => self.why(first, place),
@@ -123,6 +125,9 @@ impl Table {
         if self.course.end().is_some() || self.waits() {
             return None;
         }
+        if self.walk.wants_held(Tap::Place(place)) {
+            return Some(Problem::new("choose-kind-first", "choose what to bring in first"));
+        }
         let position = self.course.board();
         let name = |place: PlaceId| position.board()[place].name;
         let chosen = match chosen {
@@ -140,7 +145,21 @@ impl Table {
         blocked.then(|| Problem::from(&Why::take_something(self.course.board().game())))
     }
 
+    /// Whether a decision on the board begins a contest: it may let dice fall, which nobody takes back.
+    fn begins_contest(&self, action: AnyAction) -> bool {
+        let always = |state: &&linked::State| state.settings().contests == linked::Contests::Always;
+        match (self.course.state().filter(always), Decision::Board(action).into()) {
+            (Some(state), linked::Action::Main(action)) => state.declaration(action).is_some(),
+            _ => false,
+        }
+    }
+
     fn choose(&mut self, action: AnyAction, first: Option<Tap>) -> Changed {
+        if self.begins_contest(action) {
+            self.proposed = Some(action.into());
+            self.begin_walk();
+            return self.changed();
+        }
         let board = self.course.board().board();
         let edge = match first {
             Some(Tap::Place(place)) if board[place].edge => Some(place),
@@ -169,18 +188,20 @@ impl Table {
     pub(super) fn push_text(&mut self, text: &str) -> Result<Changed, Problem> {
         let known = self.course.open().len();
         let mut before = self.course.open().clone();
-        let answers = !matches!(before.question(), Question::Main(_) | Question::Contest(_));
+        let mut contested = false;
         self.proposed = None;
         if let Err(error) = self.course.push_text(text) {
             return Err(self.text_problem(error));
         }
         let mut steps = Vec::new();
         for &decision in &self.course.open().decisions()[known..] {
+            contested |= !matches!(before.question(), Question::Main(_) | Question::Contest(_));
             steps.push(step(&before, decision, None));
             before.push(decision).map_err(Problem::from)?;
             self.automatic.push(false);
         }
-        if answers || self.waits() {
+        // What was answered, and what dice have decided, stands with all that led to it.
+        if contested || self.waits() {
             let settled = self.settle_all();
             steps.extend(settled.steps);
             return Ok(Changed { steps, ..settled });
@@ -270,7 +291,7 @@ impl Table {
             entry: self.hand().fill(self.entry()),
             linked: open.linked().map(linked_view),
             end: self.course.end().map(End::from),
-            why: self.nothing_taken(),
+            why: None,
         }
     }
 

@@ -47,7 +47,7 @@ pub struct Changed {
 /// A game being played. Whatever is done to it returns what has changed, which costs the same however long the game is.
 ///
 /// What a player decides can be taken back until it is confirmed: a turn, his part of the turn of a linked game, or a turn of
-/// a contest. An answer is only noted until then, because dice may follow from it.
+/// a contest. An answer is only noted until then, because dice may follow from it, and so is a use with which a contest begins.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Table {
@@ -109,6 +109,12 @@ impl Table {
     #[wasm_bindgen(unchecked_return_type = "Changed")]
     pub fn now(&self) -> JsValue {
         to_js(&Changed { position: Some(self.course.board().into()), ..self.changed() })
+    }
+
+    /// The position of the game itself, also while a contest is on the board.
+    #[wasm_bindgen(unchecked_return_type = "PositionView")]
+    pub fn main(&self) -> JsValue {
+        to_js(&PositionView::from(self.course.position()))
     }
 
     /// All turns, for a list that nobody has yet.

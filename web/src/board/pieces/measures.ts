@@ -2,7 +2,12 @@ import type { Layer, Piece } from '../api';
 
 /** Radii and heights in units of the drawing (a step is 100). */
 export const BASIC_RADIUS = 38;
+/** The hole of a piece that has one. */
+export const HOLE_RADIUS = 13;
 export const POTENTIAL_RADIUS = 33;
+/** The dot of a mark, and the middle of the circle around it. */
+export const DOT_RADIUS = 15;
+export const CIRCLE_RADIUS = 26;
 export const MARKER_RADIUS = 26;
 export const RING_OUTER = 44;
 export const RING_INNER = 30;
@@ -13,10 +18,23 @@ export const THICKNESS = 9;
 /** Tall stacks are drawn closer, so that they do not cover the spot behind them. */
 const TALLEST = 44;
 
-/** The layers of a GIPF piece, bottom to top. */
+/** As many pieces of a stack are drawn where its height is written on it. */
+const SEEN = 4;
+
+/** The radius of a piece: a potential is narrower than what it may lie on. */
+export function radiusOf({ kind }: Layer): number {
+  return kind === 'basic' || kind === 'dotted' || kind === 'circled' ? BASIC_RADIUS : POTENTIAL_RADIUS;
+}
+
+/** The pieces of a high stack that are drawn: the lowest and the upmost ones. */
+export function seenOf(layers: readonly Layer[]): readonly Layer[] {
+  return layers.length <= SEEN ? layers : [...layers.slice(0, 1), ...layers.slice(1 - SEEN)];
+}
+
+/** The layers of a piece, bottom to top. */
 export function layersOf(piece: Piece): readonly Layer[] {
   if (piece.kind === 'stack') return piece.layers;
-  if (piece.kind === 'gipf') {
+  if (piece.kind === 'double') {
     const layer: Layer = { kind: 'basic', colour: piece.colour };
     return [layer, layer];
   }

@@ -1,6 +1,10 @@
 /** The engine's side of the worker. It searches in pieces and listens in between; a new request ends the one before. */
 import type { SearchView } from '../../wasm';
-import init, { EngineHandle, searchBench } from '../../wasm/pkg/engine/gipfel_wasm';
+import gipfBasicWeights from '../../../../crates/engine/nets/gipf-basic.net?url';
+import gipfStandardWeights from '../../../../crates/engine/nets/gipf-standard.net?url';
+import gipfTournamentWeights from '../../../../crates/engine/nets/gipf-tournament.net?url';
+import yinshWeights from '../../../../crates/engine/nets/yinsh.net?url';
+import init, { EngineHandle } from '../../wasm/pkg/engine/gipfel_wasm';
 import moduleUrl from '../../wasm/pkg/engine/gipfel_wasm_bg.wasm?url';
 import type { AnalyseRequest, DecideRequest, EngineMessage, EngineRequest } from './messages';
 
@@ -8,6 +12,14 @@ import type { AnalyseRequest, DecideRequest, EngineMessage, EngineRequest } from
 const TABLE_SIZE = 32;
 /** The length of a piece in milliseconds: how long it may take until the worker hears that nobody listens any more. */
 const PIECE = 50;
+
+/** Where the weights of the networks are, by game or variant; the others are judged by what the module brings along. */
+const weights = new Map([
+  ['gipf basic', gipfBasicWeights],
+  ['gipf standard', gipfStandardWeights],
+  ['gipf tournament', gipfTournamentWeights],
+  ['yinsh', yinshWeights],
+]);
 
 /** What the engine said when it panicked. */
 let said: string | null = null;
@@ -18,6 +30,39 @@ globalThis.gipfel = {
 };
 
 const loading = init({ module_or_path: moduleUrl }).then(() => new EngineHandle(TABLE_SIZE));
+
+/** The networks that are loaded or on their way, by what they judge. */
+const networks = new Map<string, Promise<void>>();
+
+async function loadNetwork(engine: EngineHandle, judged: string, url: string): Promise<void> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    engine.setNet(new Uint8Array(await response.arrayBuffer()));
+  } catch {
+    // Without it the engine plays on, a little weaker; the next request asks again.
+    networks.delete(judged);
+  }
+}
+
+/** The engine, with what it judges some games by. */
+async function engineFor(asked: (judged: string) => boolean): Promise<EngineHandle> {
+  const engine = await loading;
+  for (const [judged, url] of weights) {
+    if (!asked(judged)) continue;
+    const network = networks.get(judged) ?? loadNetwork(engine, judged, url);
+    networks.set(judged, network);
+    await network;
+  }
+  return engine;
+}
+
+/** Whether a request is about a game or variant: that of a position's text, those that contests are played in, or a whole game. */
+function isAbout(request: Exclude<EngineRequest, { kind: 'stop' }>, judged: string): boolean {
+  if (request.kind === 'bench') return `${judged} `.startsWith(`${request.game} `);
+  if (request.game.start.startsWith(`${judged} `)) return true;
+  return request.kind === 'decide' && request.links.links.includes(`:${judged}`);
+}
 
 /** The request that is being answered. */
 let current: number | null = null;
@@ -53,18 +98,29 @@ async function analyse(engine: EngineHandle, { id, game, lines, limits }: Analys
 function decide(engine: EngineHandle, request: DecideRequest): string | undefined {
   const { game, links, pending, level, seed } = request;
   const limit = links.limit ?? undefined;
-  return engine.decide(game.start, links.links, limit, links.seed, [...game.turns], pending, level, seed);
+  const turns = [...game.turns];
+  return engine.decide(
+    game.start,
+    links.links,
+    links.contests,
+    limit,
+    links.seed,
+    turns,
+    pending,
+    level,
+    seed,
+  );
 }
 
 async function answer(request: Exclude<EngineRequest, { kind: 'stop' }>): Promise<void> {
   const { id } = request;
   try {
-    const engine = await loading;
+    const engine = await engineFor((judged) => isAbout(request, judged));
     if (current !== id) return;
     if (request.kind === 'analyse') return await analyse(engine, request);
     if (request.kind === 'bench') {
       const begin = performance.now();
-      const nodes = searchBench(request.game);
+      const nodes = engine.bench(request.game);
       return send({ kind: 'measured', id, nodes, millis: performance.now() - begin });
     }
     const { level, seed } = request;

@@ -1,0 +1,89 @@
+//! What those who keep a server do while it serves.
+
+use gipfel_server::remote::{Player, Visitor};
+use gipfel_wire::{
+    Account, Audience, ClockTerms, Credentials, EventBody, GameId, Message, OverReason,
+    RequestBody, SideChoice, Terms,
+};
+
+use crate::{gipfel, node};
+
+fn run(arguments: &[&str]) -> (String, bool) {
+    let output = gipfel().args(arguments).output().unwrap();
+    let text = [output.stdout, output.stderr].concat();
+    (String::from_utf8(text).unwrap(), output.status.success())
+}
+
+async fn over(player: &mut Player, game: &GameId) -> OverReason {
+    let reason = |player: &mut Player| {
+        player.game(game)?.events().iter().find_map(|event| match &event.body {
+            EventBody::Over { reason, .. } => Some(*reason),
+            _ => None,
+        })
+    };
+    player.until("the end", reason).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_worker_and_the_keeper_act_beside_the_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    let data = data.to_str().unwrap();
+    let database = format!("sqlite:{data}/games.db");
+    let server = node(&database);
+    let (mut visitor, _) = Visitor::guest(server.address()).await.unwrap();
+    let credentials = Credentials { name: "Ada".to_owned(), password: "correct horse".to_owned() };
+    let account: Account =
+        visitor.post("/api/account", &credentials).await.unwrap().read().unwrap();
+    let mut player = Player::connect(visitor.clone()).await.unwrap();
+    let game = gipfel_rules::Game::ALL[0];
+    let start = game.start("basic").unwrap().to_string();
+    let terms = Terms {
+        start,
+        links: None,
+        clock: ClockTerms::None,
+        rated: false,
+        side: SideChoice::Black,
+    };
+    let invite = RequestBody::Invite { to: Audience::Computer { level: 1 }, terms };
+    let Message::Done { game: Some(game), .. } = player.ask(invite).await.unwrap() else {
+        panic!("a game")
+    };
+    player.follow(&game).await.unwrap();
+    assert_eq!(player.game(&game).unwrap().version(), 0, "nobody thinks here");
+    let mut worker = gipfel().args(["worker", "--data", data]).spawn().unwrap();
+    let played = |player: &mut Player| (player.game(&game)?.version() >= 1).then_some(());
+    player.until("the computer's turn", played).await.unwrap();
+    worker.kill().unwrap();
+    worker.wait().unwrap();
+
+    let (said, good) = run(&["admin", "--data", data, "person", "ada"]);
+    assert!(good && said.contains("account Ada: 1 games under way, 0 finished"), "{said}");
+    let file = folder.path().join("backup");
+    let file = file.to_str().unwrap();
+    let (said, good) = run(&["backup", "--data", data, file]);
+    assert!(good && said.contains("rows"), "{said}");
+    assert!(!run(&["backup", "--data", data, file]).1, "a backup is not overwritten");
+    let (said, good) = run(&["admin", "--data", data, "close", game.as_str()]);
+    assert!(good, "{said}");
+    assert_eq!(over(&mut player, &game).await, OverReason::Closed);
+    assert!(!run(&["admin", "--data", data, "close", game.as_str()]).1, "it is over");
+    let (password, good) = run(&["admin", "--data", data, "reset-password", "Ada"]);
+    assert!(good);
+    let mut again = Visitor::stranger(server.address());
+    let credentials = Credentials { password: password.trim().to_owned(), ..credentials };
+    let back: Account = again.post("/api/sign-in", &credentials).await.unwrap().read().unwrap();
+    assert_eq!(back.person.id, account.person.id);
+
+    // The backup brings the game back as it was, elsewhere.
+    let other = folder.path().join("other");
+    let other = other.to_str().unwrap();
+    let (said, good) = run(&["restore", "--data", other, file]);
+    assert!(good, "{said}");
+    assert!(!run(&["restore", "--data", other, file]).1, "only into an empty one");
+    let second = node(&format!("sqlite:{other}/games.db"));
+    let mut reader = Visitor::stranger(second.address());
+    let found: Message = reader.get(&format!("/api/games/{game}")).await.unwrap().read().unwrap();
+    assert!(matches!(found, Message::Game { events, .. } if events.len() == 1));
+}

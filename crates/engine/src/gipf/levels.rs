@@ -1,0 +1,29 @@
+//! The levels of GIPF, without potentials and with them.
+
+use crate::{Character, Level};
+
+pub(crate) const LEVELS: [Character; Level::COUNT] = [
+    Character::new(200, 1).overlooking(256, 230).narrow(256).tasting(100),
+    Character::new(200, 1).overlooking(256, 180).narrow(253).tasting(100),
+    Character::new(200, 1).overlooking(256, 76).narrow(236).tasting(88),
+    Character::new(300, 1).overlooking(228, 34).narrow(188).tasting(71),
+    Character::new(500, 1).overlooking(181, 20).narrow(141).tasting(58),
+    Character::new(800, 2).overlooking(114, 12).narrow(84).tasting(46),
+    Character::new(2_200, 3).overlooking(53, 1).narrow(29).tasting(28),
+    Character::new(4_600, 4).overlooking(25, 0).narrow(10).tasting(18),
+    Character::new(8_500, Character::DEEP).overlooking(6, 0).narrow(3).tasting(7),
+    Character::new(11_000, Character::DEEP),
+];
+
+pub(crate) const LEVELS_WITH_POTENTIALS: [Character; Level::COUNT] = [
+    Character::new(200, 1).overlooking(256, 241).narrow(255).tasting(100),
+    Character::new(200, 1).overlooking(256, 180).narrow(253).tasting(100),
+    Character::new(200, 1).overlooking(256, 110).narrow(246).tasting(97),
+    Character::new(200, 1).overlooking(253, 39).narrow(221).tasting(79),
+    Character::new(500, 1).overlooking(184, 18).narrow(137).tasting(57),
+    Character::new(1_500, 2).overlooking(72, 6).narrow(46).tasting(33),
+    Character::new(4_500, 3).overlooking(32, 0).narrow(14).tasting(21),
+    Character::new(9_000, Character::DEEP).overlooking(12, 0).narrow(2).tasting(11),
+    Character::new(24_000, Character::DEEP),
+    Character::new(80_000, Character::DEEP),
+];

@@ -1,0 +1,52 @@
+//! What a network sees of a game.
+
+use gipfel_rules::Color;
+
+use super::{Net, NetError, Prepared, Shape};
+use crate::Judge;
+
+/// The neurons of the hidden layer for each point of view, in the networks of all games.
+pub const WIDTH: usize = 16;
+/// A network of a game.
+pub type GameNet = Net<WIDTH>;
+/// The same, ready to judge.
+pub type GameJudge = Prepared<WIDTH>;
+
+/// Puts the weights of a network to use in an evaluation, for what a set of weights judges.
+pub type SetNet<E> = fn(&mut E, usize, &[u8]) -> Result<(), NetError>;
+
+/// The features of a game's positions, and how a network of them is put to use.
+#[derive(Debug)]
+pub struct Learned<P: Judge> {
+    /// How many features there are.
+    pub shape: Shape,
+    /// Calls its last argument with the features of a position from a point of view, found anew and in the plainest way.
+    pub visit_features: fn(&P, Color, &mut dyn FnMut(usize)),
+    /// The output layer that counts.
+    pub bucket: fn(&P) -> usize,
+    /// The feature that the other player sees where a player sees one.
+    pub turned: fn(usize) -> usize,
+    /// The hand-crafted evaluation of a [set of weights](Judge::WEIGHT_SETS) as a number for each feature, in hundredths: what a
+    /// network that has learnt nothing judges by. None where it is no sum of features.
+    pub classic: fn(usize) -> Option<Vec<f32>>,
+    /// Judges what a [set of weights](Judge::WEIGHT_SETS) judges with the network of which these are the weights.
+    pub set_net: SetNet<P::Evaluation>,
+}
+
+impl<P: Judge> Learned<P> {
+    /// The network of which these are the weights, ready to judge.
+    pub fn read(&self, weights: &[u8]) -> Result<GameJudge, NetError> {
+        Ok(Prepared::new(Net::from_bytes(weights, self.shape)?, self.turned))
+    }
+
+    /// What a network thinks of a position, in hundredths for the mover: features found anew, summed one by one.
+    pub fn judge_plainly(&self, net: &GameNet, position: &P) -> i32 {
+        let mover = position.side();
+        let [own, other] = [mover, mover.other()].map(|view| {
+            let mut features = Vec::new();
+            (self.visit_features)(position, view, &mut |feature| features.push(feature));
+            features
+        });
+        net.judge_plainly(&own, &other, (self.bucket)(position))
+    }
+}

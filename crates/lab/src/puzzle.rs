@@ -1,0 +1,384 @@
+//! Puzzles for people: positions in which one turn wins and everything else is clearly worse.
+
+use std::fmt;
+use std::str::FromStr;
+
+use gipfel_engine::{AnyEngine, Limits, NoControl, Options, Score};
+use gipfel_rules::{
+    AnyAction, AnyPosition, Outcome, Position, Symmetric as _, TurnBuilder, TurnStatus,
+    legal_turns, parse_turn, turn_text,
+};
+use thiserror::Error;
+
+use crate::brute_force;
+
+/// A position in which the player to move wins with one turn only.
+///
+/// All solutions begin with the same action; they differ in what is decided behind it, as where any of several rings may
+/// go. Its text is `position | win | turn turn … | grade`, with `win in N` where trying everything has proved it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Puzzle {
+    /// The position, at the start of a turn.
+    pub position: AnyPosition,
+    /// In how many turns of his own the player wins, no sooner, if that is proved by trying everything.
+    pub proved: Option<u32>,
+    /// The turns that are right. Whatever leads to the same position is right, too.
+    pub solutions: Vec<Vec<AnyAction>>,
+    /// How hard it is, from 1 to [`Puzzle::HARDEST`].
+    pub grade: u8,
+}
+
+/// A line that is no puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("expected `position | win | turn turn … | grade`: {0}")]
+pub struct PuzzleError(String);
+
+/// What speaks against a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum PuzzleFault {
+    /// The game is over, or there is nothing to choose from.
+    #[error("there is nothing to choose from")]
+    NoChoice,
+    /// Another turn is better.
+    #[error("{0} is better")]
+    OtherTurn(String),
+    /// The solution does not win.
+    #[error("it is worth {0} only")]
+    NoWin(Score),
+    /// Another turn is nearly as good.
+    #[error("{turn} is worth {score}")]
+    SecondBest {
+        /// The other turn.
+        turn: String,
+        /// What it is worth.
+        score: Score,
+    },
+    /// The turn can be ended in too many ways, or it is not clear which of them are right.
+    #[error("how the turn ends is no matter of right and wrong")]
+    Endings,
+    /// Trying everything does not prove it.
+    #[error("it is not won in {0}, or sooner")]
+    NotProved(u32),
+}
+
+/// A judge of puzzles: the engine, for as many positions as it may look at.
+#[derive(Debug)]
+pub struct PuzzleJudge {
+    engine: AnyEngine,
+    nodes: u64,
+}
+
+impl Puzzle {
+    /// The hardest grade.
+    pub const HARDEST: u8 = 5;
+    /// What the solution has to promise.
+    pub(crate) const WIN: f64 = 0.85;
+    /// How much less everything else may promise, at least.
+    pub(crate) const LEAD: f64 = 0.25;
+    /// How much less an end of the turn may promise that is as good as the best.
+    const ALIKE: f64 = 0.1;
+    /// More ends of a turn than this are not told apart.
+    const MOST_ENDINGS: usize = 24;
+    /// The longest win that is proved by trying everything.
+    const LONGEST: u32 = 2;
+
+    /// Whether a turn is right.
+    pub fn is_right(&self, turn: &[AnyAction]) -> bool {
+        let end = after(&self.position, turn);
+        self.solutions.iter().any(|solution| after(&self.position, solution) == end)
+    }
+
+    /// The same for all puzzles that differ in how the board is turned, and in the colours.
+    pub fn shape(&self) -> String {
+        let swapped = self.position.swap_colors();
+        let both = [Some(&self.position), swapped.as_ref()];
+        let images = both.into_iter().flatten().flat_map(|position| {
+            position.symmetries().iter().map(|&symmetry| position.transform(symmetry).to_string())
+        });
+        images.min().expect("one symmetry moves nothing")
+    }
+
+    /// The number of positions from which on, with twice and more of them, the engine plays a solution. Budgets are doubled from
+    /// 50 up to 12,800; more is as hard as can be.
+    pub fn effort(&self) -> u64 {
+        const LEAST: u64 = 50;
+        const MOST: u64 = 12_800;
+        let mut engine = AnyEngine::new(Options { hash: 1, ..Options::default() });
+        let mut budget = 2 * MOST;
+        while budget > LEAST {
+            engine.clear();
+            let limits = Limits::nodes(budget / 2);
+            let found = engine.search(&self.position, &[], &limits, &NoControl, &mut |_| {});
+            if !found.is_some_and(|report| self.is_right(&report.turn)) {
+                break;
+            }
+            budget /= 2;
+        }
+        budget
+    }
+
+    /// The grade for an [effort](Puzzle::effort).
+    pub fn grade_of(effort: u64) -> u8 {
+        match effort {
+            0..=50 => 1,
+            51..=200 => 2,
+            201..=800 => 3,
+            801..=3_200 => 4,
+            _ => Puzzle::HARDEST,
+        }
+    }
+
+    /// In how many turns the player wins, if trying everything proves that he does so soon.
+    pub(crate) fn prove(position: &AnyPosition) -> Option<u32> {
+        (1..=Puzzle::LONGEST).find(|&turns| brute_force::wins_within(position, turns))
+    }
+}
+
+impl PuzzleJudge {
+    /// A judge that looks at so many positions.
+    pub fn new(nodes: u64) -> PuzzleJudge {
+        let megabytes = (nodes / 20_000).clamp(1, 64) as usize;
+        let options = Options { hash: megabytes, lines: 2, ..Options::default() };
+        PuzzleJudge { engine: AnyEngine::new(options), nodes }
+    }
+
+    /// The puzzle of a position, if it is one; of no grade yet, and with nothing proved.
+    pub fn puzzle(&mut self, position: &AnyPosition) -> Result<Puzzle, PuzzleFault> {
+        let key = self.key(position)?;
+        let solutions = self.solutions(position, key)?;
+        Ok(Puzzle { position: position.clone(), proved: None, solutions, grade: 0 })
+    }
+
+    /// Whether a puzzle is one, with these solutions and no other; what it claims to be proved is proved.
+    pub fn check(&mut self, puzzle: &Puzzle) -> Result<(), PuzzleFault> {
+        let Puzzle { position, proved, solutions, .. } = puzzle;
+        let found = self.puzzle(position)?;
+        if found.solutions[0].first() != solutions[0].first() {
+            return Err(PuzzleFault::OtherTurn(turn_text(position, &found.solutions[0])));
+        }
+        let accepts = |puzzle: &Puzzle, turns: &[Vec<AnyAction>]| {
+            turns.iter().all(|turn| puzzle.is_right(turn))
+        };
+        if !(accepts(puzzle, &found.solutions) && accepts(&found, solutions)) {
+            return Err(PuzzleFault::Endings);
+        }
+        match proved {
+            Some(turns) if Puzzle::prove(position) != Some(*turns) => {
+                Err(PuzzleFault::NotProved(*turns))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The only action that wins.
+    fn key(&mut self, position: &AnyPosition) -> Result<AnyAction, PuzzleFault> {
+        self.engine.clear();
+        let limits = Limits::nodes(self.nodes);
+        let found = self.engine.search(position, &[], &limits, &NoControl, &mut |_| {});
+        let lines = found.map(|report| report.info.lines).unwrap_or_default();
+        let [best, second] = &lines[..] else { return Err(PuzzleFault::NoChoice) };
+        if best.score.expectation() < Puzzle::WIN {
+            return Err(PuzzleFault::NoWin(best.score));
+        }
+        if second.score.expectation() > best.score.expectation() - Puzzle::LEAD {
+            let turn = turn_text(position, &second.actions[..1]);
+            return Err(PuzzleFault::SecondBest { turn, score: second.score });
+        }
+        Ok(best.actions[0])
+    }
+
+    /// The turns that begin with an action and end well; one for each position that they lead to.
+    fn solutions(
+        &mut self,
+        position: &AnyPosition,
+        key: AnyAction,
+    ) -> Result<Vec<Vec<AnyAction>>, PuzzleFault> {
+        let mut endings: Vec<(Vec<AnyAction>, AnyPosition)> = Vec::new();
+        for turn in turns_with(position, key) {
+            let end = after(position, &turn);
+            if endings.iter().all(|(_, known)| *known != end) {
+                endings.push((turn, end));
+            }
+            if endings.len() > Puzzle::MOST_ENDINGS {
+                return Err(PuzzleFault::Endings);
+            }
+        }
+        if let [_] = endings[..] {
+            return Ok(endings.into_iter().map(|(turn, _)| turn).collect());
+        }
+        let worth: Vec<f64> = endings.iter().map(|(_, end)| self.worth(position, end)).collect();
+        let best = worth.iter().copied().fold(0.0, f64::max);
+        let mut right = Vec::new();
+        for ((turn, _), worth) in endings.into_iter().zip(worth) {
+            if worth >= best - Puzzle::ALIKE {
+                right.push(turn);
+            } else if worth > best - Puzzle::LEAD {
+                return Err(PuzzleFault::Endings);
+            }
+        }
+        Ok(right)
+    }
+
+    /// What the end of a turn promises to the one who played it.
+    fn worth(&mut self, before: &AnyPosition, end: &AnyPosition) -> f64 {
+        let side = before.side();
+        match end.outcome() {
+            Some(Outcome::Draw) => 0.5,
+            Some(Outcome::Win(winner)) => f64::from(u8::from(winner == side)),
+            None => {
+                self.engine.clear();
+                let limits = Limits::nodes(self.nodes / 4);
+                let found = self.engine.search(end, &[], &limits, &NoControl, &mut |_| {});
+                let score = found.map_or(Score::ZERO, |report| report.info.lines[0].score);
+                let score = if end.side() == side { score } else { score.negate() };
+                score.expectation()
+            }
+        }
+    }
+}
+
+/// The position behind decisions that are legal.
+fn after(position: &AnyPosition, turn: &[AnyAction]) -> AnyPosition {
+    let mut position = position.clone();
+    for &action in turn {
+        position.play_unchecked(action);
+    }
+    position
+}
+
+/// All whole turns that begin with an action.
+fn turns_with(position: &AnyPosition, key: AnyAction) -> Vec<Vec<AnyAction>> {
+    // More of them than this lead to more ends than are told apart.
+    const MOST: usize = 5_000;
+    let mut turn = TurnBuilder::new(position.clone());
+    turn.push(key).expect("the engine found it");
+    if turn.status() == TurnStatus::Complete {
+        return vec![vec![key]];
+    }
+    let rest = legal_turns(turn.position()).take(MOST);
+    rest.map(|rest| [&[key], &rest[..]].concat()).collect()
+}
+
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Puzzle { position, proved, solutions, grade } = self;
+        write!(f, "{position} | win")?;
+        if let Some(turns) = proved {
+            write!(f, " in {turns}")?;
+        }
+        f.write_str(" |")?;
+        for solution in solutions {
+            write!(f, " {}", turn_text(position, solution))?;
+        }
+        write!(f, " | {grade}")
+    }
+}
+
+impl FromStr for Puzzle {
+    type Err = PuzzleError;
+
+    fn from_str(line: &str) -> Result<Puzzle, PuzzleError> {
+        let wrong = |reason: &dyn fmt::Display| PuzzleError(reason.to_string());
+        let parts: Vec<&str> = line.split(" | ").collect();
+        let [position, promise, turns, grade] = parts[..] else {
+            return Err(wrong(&"four parts are needed"));
+        };
+        let position: AnyPosition = position.parse().map_err(|error| wrong(&error))?;
+        let number = |text: &str| text.strip_prefix("win in ")?.parse().ok();
+        let proved = match (promise, number(promise)) {
+            ("win", _) => None,
+            (_, Some(turns)) => Some(turns),
+            _ => return Err(wrong(&"neither `win` nor `win in N`")),
+        };
+        let whole = |text: &str| {
+            let turn = parse_turn(&position, text).map_err(|error| wrong(&error))?;
+            turn.finish().map_err(|error| wrong(&error))
+        };
+        let solutions: Vec<Vec<AnyAction>> =
+            turns.split(' ').map(whole).collect::<Result<_, _>>()?;
+        let grade = grade.parse().ok().filter(|grade| (1..=Puzzle::HARDEST).contains(grade));
+        let grade = grade.ok_or_else(|| wrong(&"no grade from 1 to 5"))?;
+        Ok(Puzzle { position, proved, solutions, grade })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PROVED: &str =
+        "gipf standard 1p1P/p1p2/p2p1p/ppg1G2/Pg1Gp1/1P2g/PP2 w 5/1 -- push | win in 2 | d1-g2 | 2";
+
+    fn puzzle(line: &str) -> Puzzle {
+        line.parse().expect("a puzzle")
+    }
+
+    #[test]
+    fn text_reads_back() {
+        assert_eq!(puzzle(PROVED).to_string(), PROVED);
+        let open = PROVED.replace("win in 2", "win");
+        assert_eq!(puzzle(&open).to_string(), open);
+        for (part, other) in [
+            ("| 2", "| 6"),
+            ("| 2", "| 0"),
+            (" | 2", ""),
+            ("d1-g2", "d1-g3"),
+            ("win in 2", "loss in 2"),
+            ("win in 2", "win in"),
+            ("gipf standard", "chess"),
+        ] {
+            let line = PROVED.replacen(part, other, 1);
+            assert!(line.parse::<Puzzle>().is_err(), "{line}");
+        }
+        let unfinished = "gipf basic 4/5/PPP3/4p2/6/5/4 w 9/0 -- push | win | d1-d5 | 1";
+        assert!(unfinished.parse::<Puzzle>().is_err());
+    }
+
+    #[test]
+    fn a_turn_that_leads_to_the_same_position_is_right() {
+        let line =
+            "gipf basic 4/5/PPP3/4p2/6/5/4 w 9/0 -- push | win in 1 | d1-d5;xd2,d3,d4,d5 | 1";
+        let puzzle = puzzle(line);
+        let turns: Vec<Vec<AnyAction>> = legal_turns(&puzzle.position).collect();
+        let right: Vec<String> = turns
+            .iter()
+            .filter(|turn| puzzle.is_right(turn))
+            .map(|turn| turn_text(&puzzle.position, turn))
+            .collect();
+        assert_eq!(right, ["d1-d5;xd2,d3,d4,d5"]);
+    }
+
+    #[test]
+    fn the_judge_knows_a_puzzle_from_other_positions() {
+        let mut judge = PuzzleJudge::new(20_000);
+        let puzzle = puzzle(PROVED);
+        assert_eq!(judge.check(&puzzle), Ok(()));
+        // The start of a game is nothing like it.
+        let start = "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push".parse().expect("a position");
+        assert!(matches!(judge.puzzle(&start), Err(PuzzleFault::NoWin(_))));
+        let one = Puzzle { proved: Some(1), ..puzzle.clone() };
+        assert_eq!(judge.check(&one), Err(PuzzleFault::NotProved(1)));
+        let turn = parse_turn(&puzzle.position, "b4").expect("legal").actions().collect();
+        let other = Puzzle { solutions: vec![turn], ..puzzle };
+        assert_eq!(judge.check(&other), Err(PuzzleFault::OtherTurn("d1-g2".to_owned())));
+    }
+
+    #[test]
+    fn turning_the_board_makes_no_other_puzzle() {
+        let puzzle = puzzle(PROVED);
+        let shape = puzzle.shape();
+        for &symmetry in puzzle.position.symmetries() {
+            let position = puzzle.position.transform(symmetry);
+            assert_eq!(Puzzle { position, ..puzzle.clone() }.shape(), shape);
+        }
+        let swapped = puzzle.position.swap_colors().expect("GIPF treats both alike");
+        assert_eq!(Puzzle { position: swapped, ..puzzle }.shape(), shape);
+    }
+
+    #[test]
+    fn what_a_small_search_finds_is_easy() {
+        let efforts = [50, 100, 400, 1_600, 6_400, 25_600];
+        assert_eq!(efforts.map(Puzzle::grade_of), [1, 2, 3, 4, 5, 5]);
+        assert!(puzzle(PROVED).effort() <= 12_800);
+    }
+}

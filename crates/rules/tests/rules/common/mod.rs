@@ -1,0 +1,10 @@
+//! Positions to test with, and how they are compared.
+
+pub(crate) mod comparison;
+pub(crate) mod dvonn_setups;
+pub(crate) mod gipf_plus_setups;
+pub(crate) mod gipf_setups;
+pub(crate) mod starts;
+pub(crate) mod tzaar_setups;
+pub(crate) mod vectors;
+pub(crate) mod yinsh_setups;

@@ -1,0 +1,29 @@
+//! The rules from outside: worked examples, vectors, laws, the second implementation.
+//!
+//! One program for all of them: it is linked once.
+
+mod arguments;
+mod bad_positions;
+mod common;
+mod contests;
+mod corpus;
+mod course;
+mod differential;
+mod dvonn_differential;
+mod dvonn_examples;
+mod dvonn_positions;
+mod games;
+mod gipf_examples;
+mod gipf_plus_examples;
+mod interface;
+mod laws;
+mod linked;
+mod linked_differential;
+mod perft;
+mod properties;
+mod serde;
+mod turns;
+mod tzaar_differential;
+mod tzaar_examples;
+mod tzaar_positions;
+mod yinsh_examples;

@@ -1,0 +1,31 @@
+// A share of all layouts: `cargo xtask layouts` looks at every one.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { launch } from '../support/browser.js';
+import { examine, pairwiseLayouts, visits } from '../support/layouts.js';
+import { startServer } from '../support/server.js';
+
+let server;
+
+before(async () => {
+  server = await startServer();
+});
+
+after(async () => {
+  await server?.stop();
+});
+
+describe('layouts', { concurrency: true }, () => {
+  for (const text of [100, 200]) {
+    test(`every page fits with text at ${text} %, in every language, size and scheme of colours`, async () => {
+      const browser = await launch({ text });
+      const findings = [];
+      for (const visit of visits(pairwiseLayouts().filter((layout) => layout.text === text))) {
+        for (const finding of await examine(browser, server.address, visit))
+          findings.push(`${visit.name}: ${finding}`);
+      }
+      await browser.close();
+      assert.deepEqual(findings, []);
+    });
+  }
+});

@@ -1,0 +1,55 @@
+//! What Python gives as actions.
+
+use gipfel_rules::{AnyPosition, Notation, Position};
+use numpy::{Element, PyReadonlyArray1};
+use pyo3::prelude::*;
+
+use crate::errors::IllegalAction;
+
+/// An action: its number, or its text.
+#[derive(FromPyObject)]
+pub(crate) enum Chosen {
+    /// Its number.
+    #[pyo3(transparent, annotation = "int")]
+    Index(i64),
+    /// Its text.
+    #[pyo3(transparent, annotation = "str")]
+    Text(String),
+}
+
+impl Chosen {
+    /// The action in a position; legal if it was given as text.
+    pub(crate) fn of(&self, position: &AnyPosition) -> PyResult<<AnyPosition as Position>::Action> {
+        match self {
+            Chosen::Index(index) => numbered(position, *index)
+                .ok_or_else(|| IllegalAction::new_err(none(position, *index))),
+            Chosen::Text(text) => position
+                .parse_action(text)
+                .map_err(|error| IllegalAction::new_err(error.to_string())),
+        }
+    }
+}
+
+/// The action with a number, if it is one of the game's.
+pub(crate) fn numbered<P: Position>(position: &P, index: i64) -> Option<P::Action> {
+    position.action_from_index(u16::try_from(index).ok()?)
+}
+
+/// What is said of a number that is no action's.
+pub(crate) fn none<P: Position>(position: &P, index: i64) -> String {
+    format!("{} has no action with the number {index}", position.game())
+}
+
+/// Whole numbers: an array of any such type, or a sequence.
+pub(crate) fn numbers(given: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
+    fn of<'py, T: Element + Copy + Into<i64>>(given: &Bound<'py, PyAny>) -> Option<Vec<i64>> {
+        let array: PyReadonlyArray1<'py, T> = given.extract().ok()?;
+        Some(array.as_array().iter().map(|&number| number.into()).collect())
+    }
+    of::<i64>(given)
+        .or_else(|| of::<i32>(given))
+        .or_else(|| of::<u16>(given))
+        .or_else(|| of::<i16>(given))
+        .or_else(|| of::<u32>(given))
+        .map_or_else(|| given.extract(), Ok)
+}
