@@ -38,7 +38,7 @@ function begin(name, files) {
 function rules() {
   const folder = begin('rules', ['package.json', 'README.md', 'index.js', 'index.d.ts']);
   const module = join(folder, 'module/rules');
-  const built = join(web, 'src/wasm/pkg/board');
+  const built = join(web, 'src/wasm/pkg/page');
   mkdirSync(module, { recursive: true });
   for (const file of readdirSync(built).filter((name) => !name.endsWith('.d')))
     copyFileSync(join(built, file), join(module, file));

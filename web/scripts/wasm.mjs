@@ -21,13 +21,12 @@ const target = resolve(root, process.env['CARGO_TARGET_DIR'] ?? 'target');
 const packages = join(root, 'web/src/wasm/pkg');
 
 /**
- * The page loads `board` at once, the pages that teach `learn`: they answer single questions and are built for size.
- * The worker loads `engine` when somebody asks for it.
+ * Every page with a board loads `page`: it answers single questions and is built for size. The worker loads `engine` when
+ * somebody asks for it.
  */
 const modules = [
-  { name: 'board', optimised: 'z' },
-  { name: 'learn', optimised: 'z' },
-  { name: 'engine', optimised: '3' },
+  { name: 'page', feature: 'learn', optimised: 'z' },
+  { name: 'engine', feature: 'engine', optimised: '3' },
 ];
 
 /** One profile for all of it, so that the macros are built once and cargo does not wait for a build of anything else. */
@@ -54,10 +53,10 @@ function buildTool() {
   return join(target, profile, process.platform === 'win32' ? 'bindgen.exe' : 'bindgen');
 }
 
-function build({ name, optimised }, tool) {
+function build({ name, feature, optimised }, tool) {
   const begun = new Date();
   const args = ['--target', 'wasm32-unknown-unknown', '-p', 'gipfel-wasm', '--lib', '--no-default-features'];
-  cargoBuild([...args, '--features', name], { OPT_LEVEL: optimised });
+  cargoBuild([...args, '--features', feature], { OPT_LEVEL: optimised });
   const built = join(target, 'wasm32-unknown-unknown', profile, 'gipfel_wasm');
   // Whoever has the page open keeps the old module until the new one is there.
   const folder = join(packages, name);
@@ -88,7 +87,7 @@ const manifests = [
   .concat(fileURLToPath(import.meta.url));
 
 /**
- * Whether nothing has been written since a module was made. Cargo would link the three anew every time, because they
+ * Whether nothing has been written since a module was made. Cargo would link the two anew every time, because they
  * have one name.
  */
 function isUpToDate({ name }) {

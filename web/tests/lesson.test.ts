@@ -2,13 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Lesson } from '../src/learn/lesson.svelte';
 import { parseChapter, chapterAddress } from '../src/learn/address';
 import { parseProgress } from '../src/learn/progress.svelte';
-import { chapters } from '../src/wasm/learn';
-import { loadLessonsFromDisk, loadRulesFromDisk } from './rules';
+import { chapters } from '../src/wasm';
+import { loadRulesFromDisk } from './rules';
 
-beforeAll(() => {
-  loadRulesFromDisk();
-  loadLessonsFromDisk();
-});
+beforeAll(loadRulesFromDisk);
 
 function begin(topic: string, name: string, step = 0): { lesson: Lesson; done: string[] } {
   const done: string[] = [];

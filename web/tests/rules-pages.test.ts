@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { languages } from '../src/i18n/languages';
 import { linkAddress } from '../src/rules/address';
-import { expectValue } from '../src/wasm';
-import { rulesPage } from '../src/wasm/learn';
-import { loadLessonsFromDisk } from './rules';
+import { pages } from '../src/rules/texts';
+import { expectValue, rulesPage } from '../src/wasm';
+import { loadRulesFromDisk } from './rules';
 
-beforeAll(loadLessonsFromDisk);
+beforeAll(loadRulesFromDisk);
 
-test.each(languages.flatMap((language) => ['gipf', 'potentials', 'yinsh'].map((page) => [language, page])))(
+test.each(languages.flatMap((language) => pages.map((page) => [language, page])))(
   'the page %s/%s can be shown',
   (language, page) => {
     const text = readFileSync(new URL(`../../docs/rules/${language}/${page}.md`, import.meta.url), 'utf8');

@@ -2,20 +2,13 @@ import { readFileSync } from 'node:fs';
 import { tableOf } from '../src/play/record-text';
 import type { StoredGame } from '../src/store';
 import { Table } from '../src/wasm';
-import { initSync } from '../src/wasm/pkg/board/gipfel_wasm';
+import { initSync } from '../src/wasm/pkg/page/gipfel_wasm';
 import { EngineHandle, initSync as initEngine } from '../src/wasm/pkg/engine/gipfel_wasm';
-import { initSync as initLessons } from '../src/wasm/pkg/learn/gipfel_wasm';
 
 /** The rules for tests: Node reads the module from the disk. */
 export function loadRulesFromDisk(): void {
-  const module = readFileSync(new URL('../src/wasm/pkg/board/gipfel_wasm_bg.wasm', import.meta.url));
+  const module = readFileSync(new URL('../src/wasm/pkg/page/gipfel_wasm_bg.wasm', import.meta.url));
   initSync({ module });
-}
-
-/** Lessons and pages of the rules, the same way. */
-export function loadLessonsFromDisk(): void {
-  const module = readFileSync(new URL('../src/wasm/pkg/learn/gipfel_wasm_bg.wasm', import.meta.url));
-  initLessons({ module });
 }
 
 /** The engine, the same way. */

@@ -6,11 +6,11 @@ use serde::de::DeserializeOwned;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
-#[cfg(any(feature = "board", feature = "learn"))]
+#[cfg(feature = "board")]
 use crate::problem::Problem;
 
 /// What may fail: the value, or what is wrong.
-#[cfg(any(feature = "board", feature = "learn"))]
+#[cfg(feature = "board")]
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -21,7 +21,7 @@ pub enum Answer<T> {
     Problem(Problem),
 }
 
-#[cfg(any(feature = "board", feature = "learn"))]
+#[cfg(feature = "board")]
 impl<T> From<Result<T, Problem>> for Answer<T> {
     fn from(result: Result<T, Problem>) -> Answer<T> {
         match result {
@@ -38,7 +38,7 @@ pub(crate) fn to_js<T: Serialize>(data: &T) -> JsValue {
 }
 
 /// A result as a JavaScript value.
-#[cfg(any(feature = "board", feature = "learn"))]
+#[cfg(feature = "board")]
 pub(crate) fn answer<T: Serialize>(result: Result<T, Problem>) -> JsValue {
     to_js(&Answer::from(result))
 }

@@ -18,14 +18,14 @@
 //!
 //! The data are Rust structs; their TypeScript types are generated from them (see the `types` test).
 //!
-//! The crate is built three times: with the feature `board` for the page, with `learn` for the pages that teach, with `engine`
-//! for the worker, so that each is loaded only when somebody asks for it.
+//! The crate is built twice: with the feature `learn` for the page, with `engine` for the worker, which loads its module only when
+//! somebody asks for it. Board and lessons are one module, because two would contain the rules twice.
 
 #[cfg(feature = "board")]
 pub mod catalogue;
-#[cfg(any(feature = "board", feature = "learn", feature = "engine"))]
+#[cfg(any(feature = "board", feature = "engine"))]
 pub mod colour;
-#[cfg(any(feature = "board", feature = "learn"))]
+#[cfg(feature = "board")]
 mod dvonn;
 #[cfg(feature = "engine")]
 pub mod engine;
@@ -33,13 +33,13 @@ pub mod engine;
 pub mod entry;
 #[cfg(any(feature = "board", feature = "engine"))]
 pub mod evaluation;
-#[cfg(any(feature = "board", feature = "learn"))]
+#[cfg(feature = "board")]
 mod gipf;
-#[cfg(any(feature = "board", feature = "learn"))]
+#[cfg(feature = "board")]
 mod gipf_plus;
 #[cfg(feature = "board")]
 pub mod idea;
-#[cfg(any(feature = "board", feature = "learn", feature = "engine"))]
+#[cfg(any(feature = "board", feature = "engine"))]
 pub mod js;
 #[cfg(feature = "learn")]
 pub mod lesson;
@@ -53,7 +53,7 @@ pub mod openings;
 pub mod page;
 #[cfg(target_arch = "wasm32")]
 pub mod panic;
-#[cfg(any(feature = "board", feature = "learn"))]
+#[cfg(feature = "board")]
 pub mod problem;
 #[cfg(feature = "board")]
 pub mod reader;
@@ -67,15 +67,15 @@ pub mod step;
 pub mod table;
 #[cfg(feature = "board")]
 pub mod turn;
-#[cfg(all(test, feature = "board", feature = "learn"))]
+#[cfg(all(test, feature = "learn"))]
 mod types;
-#[cfg(any(feature = "board", feature = "learn"))]
+#[cfg(feature = "board")]
 mod tzaar;
-#[cfg(any(feature = "board", feature = "learn"))]
+#[cfg(feature = "board")]
 pub mod view;
 #[cfg(feature = "board")]
 pub mod why;
-#[cfg(any(feature = "board", feature = "learn"))]
+#[cfg(feature = "board")]
 mod yinsh;
 
 #[cfg(feature = "engine")]
@@ -95,8 +95,8 @@ pub use table::Table;
 const TYPES: &str = "import type { Aim, Answer, Changed, Colour, Edit, EvaluationView, GameInfo, IdeaView, LinkSettings, PlayedView, PositionView, \
                      Problem, ReadRecord, RecordChange, RecordView, SetupView, TurnItem, TurnView } from '../../types';";
 
-/// The same for the pages that teach.
-#[cfg(all(feature = "learn", not(feature = "board")))]
+/// The same for what teaches.
+#[cfg(feature = "learn")]
 #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
 const LEARN_TYPES: &str =
-    "import type { Answer, ChapterInfo, PageView, Problem, StepView, Verdict } from '../../types';";
+    "import type { ChapterInfo, PageView, StepView, Verdict } from '../../types';";

@@ -1,7 +1,7 @@
 /** Reads the records of a file, one at a time, where nobody has to wait for it. */
 import type { ReadRecord } from '../wasm';
-import init, { RecordReader } from '../wasm/pkg/board/gipfel_wasm';
-import moduleUrl from '../wasm/pkg/board/gipfel_wasm_bg.wasm?url';
+import init, { RecordReader } from '../wasm/pkg/page/gipfel_wasm';
+import moduleUrl from '../wasm/pkg/page/gipfel_wasm_bg.wasm?url';
 import { gameFrom } from './game';
 import type { ImportMessage, Imported } from './messages';
 

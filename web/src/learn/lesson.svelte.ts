@@ -1,5 +1,6 @@
 import type { Arrow } from '../board';
 import {
+  LessonRun,
   expectValue,
   playTurn,
   type PositionView,
@@ -9,7 +10,6 @@ import {
   type TurnView,
   type Verdict,
 } from '../wasm';
-import { LessonRun } from '../wasm/learn';
 import { Task } from './task.svelte';
 
 /** Whom a lesson tells what happens. */

@@ -1,28 +1,31 @@
 /**
- * The rules for the page: `await loadRules()` once, then everything here answers at once.
+ * The rules for the page, and what teaches them: `await loadRules()` once, then everything here answers at once.
  * What is legal, and what a turn does, is decided nowhere else.
  */
-import init, { __wbg_reset_state as renew } from './pkg/board/gipfel_wasm';
-import moduleUrl from './pkg/board/gipfel_wasm_bg.wasm?url';
+import init, { __wbg_reset_state as renew } from './pkg/page/gipfel_wasm';
+import moduleUrl from './pkg/page/gipfel_wasm_bg.wasm?url';
 import { loader } from './load';
 import type { Answer, Problem } from './types';
 
 export type * from './types';
 export {
+  LessonRun,
   Openings,
   RecordReader,
   RecordTree,
   Table,
+  chapters,
   contests,
   editSetup,
   games,
   ownGames,
   playTurn,
+  rulesPage,
   startPosition,
   turnIdea,
   viewPosition,
   whyNotYourTurn,
-} from './pkg/board/gipfel_wasm';
+} from './pkg/page/gipfel_wasm';
 
 /** Loads the rules; after a failure the next call tries again. */
 export const loadRules = loader(() => init({ module_or_path: moduleUrl }), renew);
