@@ -1,6 +1,6 @@
 # The first page.
 
-home-title = GIPF, YINSH, DVONN and TZAAR
+home-title = GIPF, YINSH, DVONN, TZAAR and ZÈRTZ
 home-lead = Four games by Kris Burm for two players: soon learned, long enjoyed, with no luck and nothing hidden. Play them here, study them here, with or without a network.
 home-continue = Go on: { $game }
 

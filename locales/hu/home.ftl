@@ -1,6 +1,6 @@
 # Az első oldal.
 
-home-title = GIPF, YINSH, DVONN és TZAAR
+home-title = GIPF, YINSH, DVONN, TZAAR és ZÈRTZ
 home-lead = Kris Burm négy játéka két játékosnak: hamar megtanulható, sokáig élvezhető, szerencse és rejtett dolgok nélkül. Itt játszhatod és elemezheted őket, hálózattal vagy anélkül.
 home-continue = Folytatás: { $game }
 

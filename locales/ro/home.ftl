@@ -1,6 +1,6 @@
 # Prima pagină.
 
-home-title = GIPF, YINSH, DVONN și TZAAR
+home-title = GIPF, YINSH, DVONN, TZAAR și ZÈRTZ
 home-lead = Patru jocuri de Kris Burm pentru doi jucători: se învață repede și nu te plictisesc, fără hazard și fără nimic ascuns. Aici le poți juca și analiza, cu sau fără rețea.
 home-continue = Continuă: { $game }
 

@@ -1,6 +1,6 @@
 # Первая страница.
 
-home-title = GIPF, YINSH, DVONN и TZAAR
+home-title = GIPF, YINSH, DVONN, TZAAR и ZÈRTZ
 home-lead = Четыре игры Криса Бурма для двоих: их быстро осваивают и долго любят, без случайности и без секретов. Играйте в них и изучайте их здесь — с сетью и без неё.
 home-continue = Продолжить: { $game }
 

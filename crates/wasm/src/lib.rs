@@ -77,6 +77,8 @@ pub mod view;
 pub mod why;
 #[cfg(any(feature = "board", feature = "learn"))]
 mod yinsh;
+#[cfg(any(feature = "board", feature = "learn"))]
+mod zertz;
 
 #[cfg(feature = "engine")]
 pub use engine::EngineHandle;

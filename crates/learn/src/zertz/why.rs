@@ -132,9 +132,7 @@ impl Refuses for Position {
                 match chosen {
                     None => stays(self, ring),
                     // Another marble that can jump is chosen instead.
-                    Some(from) => {
-                        towards(self, from, ring).filter(|_| stays(self, ring).is_some())
-                    }
+                    Some(from) => towards(self, from, ring).filter(|_| stays(self, ring).is_some()),
                 }
             }
         }

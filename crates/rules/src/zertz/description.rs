@@ -5,8 +5,8 @@ use super::notation::FIELDS;
 use super::{Marble, Phase, Variant};
 use crate::description::{RawPlace, board_places};
 use crate::{
-    Board, Description, HeldInfo, Kind, KindInfo, Look, Orientation, Symmetry, Tint, Tray,
-    TrayInfo, VariantInfo,
+    Board, BoardPlace, Description, HeldInfo, Kind, KindInfo, Label, Look, Orientation, PlaceId,
+    Symmetry, Tint, Tray, TrayInfo, VariantInfo,
 };
 
 /// What there is to decide in ZÈRTZ.
@@ -95,23 +95,46 @@ const fn raw_place(index: usize, extent: Extent) -> RawPlace {
     RawPlace { letter, number, q: q - middle, r: r - middle - 1, edge: false }
 }
 
-const fn board(places: &'static [crate::BoardPlace], extent: Extent) -> Board {
-    // Every ring carries its own name.
-    Board { places, orientation: Orientation::Upright, labels: &[], symmetries: symmetries(extent) }
+/// Every ring of the edge is named: sideways in the outermost columns, elsewhere up or down.
+const fn edge_labels<const N: usize>(places: &'static [BoardPlace], extent: Extent) -> [Label; N] {
+    let mut labels = [Label { text: "", place: PlaceId(0), towards: (0.0, 0.0) }; N];
+    let (mut next, mut index) = (0, 0);
+    while index < places.len() {
+        let ring = Ring::from_index(index, extent);
+        if ring.neighbors().len() < 6 {
+            let column = ring.coordinates().0;
+            let towards = match column as usize {
+                0 => (-1.0, 0.0),
+                last if last + 1 == extent.columns().len() => (1.0, 0.0),
+                _ if ring.name().1 == 1 => (0.0, 1.0),
+                _ => (0.0, -1.0),
+            };
+            labels[next] = Label { text: places[index].name, place: PlaceId(index as u8), towards };
+            next += 1;
+        }
+        index += 1;
+    }
+    labels
 }
 
-const BOARD_37: Board = board(
-    board_places!(37, Orientation::Upright, |index| raw_place(index, Extent::Rings37)),
-    Extent::Rings37,
-);
-const BOARD_48: Board = board(
-    board_places!(48, Orientation::Upright, |index| raw_place(index, Extent::Rings48)),
-    Extent::Rings48,
-);
-const BOARD_61: Board = board(
-    board_places!(61, Orientation::Upright, |index| raw_place(index, Extent::Rings61)),
-    Extent::Rings61,
-);
+/// A board with so many rings, so many of them at the edge.
+macro_rules! board {
+    ($count:literal, $edge:literal, $extent:expr) => {{
+        const PLACES: &[BoardPlace] =
+            board_places!($count, Orientation::Upright, |index| raw_place(index, $extent));
+        const LABELS: [Label; $edge] = edge_labels(PLACES, $extent);
+        Board {
+            places: PLACES,
+            orientation: Orientation::Upright,
+            labels: &LABELS,
+            symmetries: symmetries($extent),
+        }
+    }};
+}
+
+const BOARD_37: Board = board!(37, 18, Extent::Rings37);
+const BOARD_48: Board = board!(48, 21, Extent::Rings48);
+const BOARD_61: Board = board!(61, 24, Extent::Rings61);
 
 /// The boards, by [`Extent`].
 pub(super) static BOARDS: [Board; 3] = [BOARD_37, BOARD_48, BOARD_61];

@@ -1,10 +1,12 @@
 //! What actions of ZÈRTZ do to a position.
 
+use core::ops::ControlFlow;
+
 use super::Position;
 use super::action::{Action, ActionKind};
 use super::board::{DIRECTIONS, Ring, beside, group, jumpers, step};
 use super::phase::Phase;
-use crate::{Hint, Tactics};
+use crate::{Hint, Position as _, Tactics};
 
 impl Position {
     #[inline]
@@ -128,6 +130,21 @@ impl Position {
         }
     }
 
+    /// Where a marble or a removal might isolate something: beside marbles with no other vacant ring beside them, and vacant
+    /// rings that have none themselves.
+    #[inline]
+    fn isolators(&self) -> u64 {
+        let vacant = self.vacant_bits();
+        let (mut one, mut several) = (0, 0);
+        for direction in 0..DIRECTIONS {
+            let there = step(vacant, direction);
+            several |= one & there;
+            one |= there;
+        }
+        let lone = vacant & !one;
+        lone | vacant & beside(self.occupied_bits() & !several)
+    }
+
     /// The groups that a player captures by an action besides a jump.
     pub(super) fn isolates(&self, action: Action) -> u64 {
         let mut after = *self;
@@ -152,5 +169,21 @@ impl Tactics for Position {
         let mut gains = [false; 2];
         gains[self.side.index()] = action.as_jump().is_some() || self.isolates(action) != 0;
         Hint::new(gains)
+    }
+
+    /// Most placings and removals are far from anything that could be isolated, which is seen for all of them at once.
+    #[inline]
+    fn visit_hints<F>(&self, mut visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Action, Hint) -> ControlFlow<()>,
+    {
+        let near = self.isolators();
+        self.visit_actions(|action| {
+            let quiet = match action.kind() {
+                ActionKind::Place { ring, .. } | ActionKind::Remove(ring) => near & ring.bit() == 0,
+                ActionKind::Jump { .. } | ActionKind::Pass => false,
+            };
+            visit(action, if quiet { Hint::QUIET } else { self.hint(action) })
+        })
     }
 }

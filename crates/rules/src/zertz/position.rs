@@ -393,8 +393,9 @@ impl crate::Position for Position {
     #[inline]
     fn stage(&self) -> Stage {
         match self.phase {
-            Phase::Place | Phase::Jump | Phase::Over => Stage::Main,
-            Phase::Remove | Phase::JumpOn(_) => Stage::After,
+            Phase::Place | Phase::Jump => Stage::Main,
+            // A game ends within the turn of the player who ends it.
+            Phase::Remove | Phase::JumpOn(_) | Phase::Over => Stage::After,
         }
     }
 

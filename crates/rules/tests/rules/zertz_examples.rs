@@ -296,10 +296,11 @@ fn what_forbids_other_actions() {
     let removed = after(&placed, "d1");
     assert_eq!(illegal(&removed, "Wd4"), Illegal::OccupiedRing(ring(&removed, "d4")));
     assert_eq!(illegal(&removed, "Wd1"), Illegal::MissingRing(ring(&removed, "d1")));
-    let bare = position("zertz standard W2W/W3./5./3G3/6/5/3G w 0/0/0 0/4/5 3/2/5 place");
+    let bare = position("zertz standard W2W/4./W4./3G3/6/5/3G w 0/0/0 0/4/5 3/2/5 place");
     assert_eq!(illegal(&bare, "Wb3"), Illegal::NotHeld(Marble::White));
-    let blocked = position("zertz standard 4/5/6/3WG1W/3GB1/5/4 w 4/6/9 0/0/0 0/0/0 jump");
-    assert_eq!(illegal(&blocked, "d4-d6"), Illegal::NothingToJump { over: ring(&blocked, "d5") });
+    let blocked = position("zertz standard 4/5/6/3WGW1/3GB1/5/4 w 4/6/9 0/0/0 0/0/0 jump");
+    assert_eq!(illegal(&blocked, "d4-d6"), Illegal::OccupiedRing(ring(&blocked, "d6")));
+    assert_eq!(illegal(&blocked, "d6-b5"), Illegal::NothingToJump { over: ring(&blocked, "c6") });
 }
 
 #[test]

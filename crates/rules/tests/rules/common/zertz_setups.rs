@@ -1,7 +1,7 @@
 //! Random positions of ZÈRTZ that games seldom or never reach.
 
-use gipfel_rules::{Color, Symmetric as _};
 use gipfel_rules::zertz::{Content, Marble, Phase, Position, Ring, Setup, Variant};
+use gipfel_rules::{Color, Symmetric as _};
 use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand_xoshiro::Xoshiro256PlusPlus;
