@@ -58,6 +58,9 @@ const potentials = { T: 'TAMSK', Z: 'ZÈRTZ', D: 'DVONN', Y: 'YINSH', U: 'PÜNCT
 /** The kinds of TZAAR by theirs. */
 const kinds = { Z: 'Tzaar', A: 'Tzarra', T: 'Tott' };
 
+/** The marbles of ZÈRTZ by theirs. */
+const marbles = { W: 'White marble', G: 'Grey marble', B: 'Black marble' };
+
 /** Makes one decision, given as text, on the page. */
 export async function playAction(page, hand, action, before) {
   if (action === 'done') return hand.press(page, 'Let it stand');
@@ -66,7 +69,8 @@ export async function playAction(page, hand, action, before) {
   if (action.startsWith('x')) return take(page, hand, action.slice(1), before);
   const kind = /^[A-Z](?!:)/.exec(action)?.[0];
   const offers = (name) => before.options.some((option) => option.name.includes(name));
-  if (kind in kinds && offers(kinds[kind])) await hand.pick(page, kinds[kind]);
+  if (kind in marbles && offers(marbles[kind])) await hand.pick(page, marbles[kind]);
+  else if (kind in kinds && offers(kinds[kind])) await hand.pick(page, kinds[kind]);
   else if (kind in potentials) await hand.pickLoaded(page, potentials[kind]);
   else if (before.options.length > 0) await hand.pick(page, kind === 'G' ? 'GIPF-piece' : 'Basic piece');
   for (const point of action.replace(/^[A-Z]:?/, '').split('-')) await hand.choose(page, point);

@@ -1,5 +1,13 @@
 import type { Game, PointName } from './api';
-import { COLUMN_GAP, STEP, columnLetter, linesBy, neighboursOf, type BoardPoint, type Geometry } from './geometry';
+import {
+  COLUMN_GAP,
+  STEP,
+  columnLetter,
+  linesBy,
+  neighboursOf,
+  type BoardPoint,
+  type Geometry,
+} from './geometry';
 
 /** A ring, and a little around it. */
 const AROUND = STEP * 0.54;

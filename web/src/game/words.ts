@@ -141,7 +141,10 @@ export function describePoint(point: PointName, pieces: readonly Piece[], marks:
   const here = onPoint.length > 1 ? onPoint.filter(({ kind }) => kind !== 'floor') : onPoint;
   const gone = here.length === 0 && pieces.some(({ kind }) => kind === 'floor');
   const what = here.map(pieceName).join(', ');
-  let place = what === '' ? t(gone ? 'point-missing' : 'point-empty', { point }) : t('point-piece', { point, piece: what });
+  let place =
+    what === ''
+      ? t(gone ? 'point-missing' : 'point-empty', { point })
+      : t('point-piece', { point, piece: what });
   if (marks.fate) place = t(`point-${marks.fate}`, { place });
   if (marks.uses?.length) place = t('point-uses', { place, points: marks.uses.join(', ') });
   if (marks.flips) place = t('point-flips', { place, count: marks.flips });

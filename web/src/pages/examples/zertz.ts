@@ -18,10 +18,7 @@ const before: readonly Piece[] = [
 
 /** The arrangement after a jump: the marbles of two points are gone, and one lies on another. */
 const jumped = (pieces: readonly Piece[], from: string, over: string, to: string): Frame => ({
-  pieces: [
-    ...changed(pieces, `${from} ${over}`, ...floors(`${from} ${over}`)),
-    ...balls('white', to),
-  ],
+  pieces: [...changed(pieces, `${from} ${over}`, ...floors(`${from} ${over}`)), ...balls('white', to)],
   transition: { moves: [{ from, to }], removals: [{ point: over, to: 'white' }] },
 });
 
