@@ -1,4 +1,4 @@
-import type { Frame, Game, Layer, Overlays, Piece, PointName } from '../board';
+import type { Frame, Layer, Overlays, Piece, PointName } from '../board';
 import { exampleGames, examples, type ShownGame } from '../pages/examples';
 import { changed, many } from '../pages/examples/example';
 
@@ -6,7 +6,7 @@ import { changed, many } from '../pages/examples/example';
 export interface Fixture {
   readonly id: string;
   readonly title: string;
-  readonly game: Game;
+  readonly game: ShownGame;
   readonly pieces: readonly Piece[];
   readonly overlays?: Overlays;
   readonly draggable?: readonly PointName[];
