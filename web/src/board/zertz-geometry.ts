@@ -6,11 +6,15 @@ import {
   linesBy,
   neighboursOf,
   type BoardPoint,
+  type Place,
   type Geometry,
 } from './geometry';
+import { roundedPolygon } from './outline';
 
-/** A ring, and a little around it. */
-const AROUND = STEP * 0.54;
+/** How far the edge of the table is from the middle of the rings at its corners. */
+const AROUND = STEP * 0.64;
+/** Width to height of every one of the boards, so that nothing around them moves. */
+const RATIO = 0.8665;
 
 function makePoints(columns: readonly number[]): BoardPoint[] {
   return columns.flatMap((length, column) =>
@@ -25,12 +29,25 @@ function makePoints(columns: readonly number[]): BoardPoint[] {
   );
 }
 
+/** The corners of the table, outside of the rings at the corners of the board; all of them so far further in. */
+function cornersOf(points: readonly BoardPoint[], columns: readonly number[], inset: number): Place[] {
+  const longest = columns.indexOf(Math.max(...columns));
+  const at = (column: number, row: number) =>
+    points.find((point) => point.column === column && point.row === row) ?? { x: 0, y: 0 };
+  const ends = (column: number): [Place, Place] => [at(column, 1), at(column, columns[column] ?? 1)];
+  const [left, middle, right] = [ends(0), ends(longest), ends(columns.length - 1)];
+  return [left[0], left[1], middle[1], right[1], right[0], middle[0]].map(({ x, y }) => {
+    const away = 1 + (AROUND - inset) / Math.hypot(x, y);
+    return { x: x * away, y: y * away };
+  });
+}
+
 function makeGeometry(game: Game, columns: readonly number[], centre: PointName): Geometry {
   const points = makePoints(columns);
   const longest = columns.indexOf(Math.max(...columns));
   const rising = ({ row, column }: BoardPoint): number => row - Math.min(column, longest);
   const falling = ({ row, column }: BoardPoint): number => row + Math.max(column - longest, 0);
-  const height = (Math.max(...columns) - 1) / 2;
+  const width = Math.max(...cornersOf(points, columns, 0).map(({ x }) => Math.abs(x))) + 4;
   return {
     game,
     points,
@@ -43,9 +60,8 @@ function makeGeometry(game: Game, columns: readonly number[], centre: PointName)
     neighbours: neighboursOf(points),
     level: false,
     centre,
-    // As high for its width as the others, so that nothing around it moves.
-    extent: { x: height * COLUMN_GAP + AROUND, y: (height * COLUMN_GAP + AROUND) / RATIO },
-    outline: () => '',
+    extent: { x: width, y: width / RATIO },
+    outline: (inset) => roundedPolygon(cornersOf(points, columns, inset), 60 - inset / 2),
     marksCentre: false,
     floors: true,
     hole: false,
@@ -53,9 +69,6 @@ function makeGeometry(game: Game, columns: readonly number[], centre: PointName)
     labels: () => [],
   };
 }
-
-/** Width to height of the smallest board. */
-const RATIO = (3 * COLUMN_GAP + AROUND) / (3 * STEP + AROUND);
 
 /** The ZÈRTZ board of 37 rings. */
 export const zertzGeometry: Geometry = makeGeometry('zertz', [4, 5, 6, 7, 6, 5, 4], 'd4');

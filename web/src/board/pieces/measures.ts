@@ -14,7 +14,7 @@ export const RING_INNER = 30;
 /** A ring of ZÈRTZ, and a marble, which lies in its hole. */
 export const FLOOR_OUTER = 47;
 export const FLOOR_INNER = 22;
-export const BALL_RADIUS = 28;
+export const BALL_RADIUS = 27;
 
 /** Height of one piece as far as it shows below its face; in a stack, one face lies that much above the other. */
 export const THICKNESS = 9;
