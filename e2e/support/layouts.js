@@ -73,6 +73,8 @@ const pages = [
   { name: 'lesson-tzaar', hash: '#/learn/tzaar-height' },
   { name: 'lesson-potentials', hash: '#/learn/potentials-linked' },
   { name: 'rules-tzaar', hash: '#/rules/tzaar' },
+  { name: 'lesson-zertz', hash: '#/learn/zertz-chains' },
+  { name: 'rules-zertz', hash: '#/rules/zertz' },
   { name: 'puzzle-potentials', hash: '#/puzzles/potentials' },
   { name: 'games-open', hash: '#/games', open: unfold },
   { name: 'game-over', hash: '#/play/yinsh-lost' },

@@ -12,16 +12,16 @@ function dice(seed) {
 }
 
 /** Plays the game that is on the page to its end, before the eyes of a referee. */
-export async function playToTheEnd(page, hand, { referee, seed, most = 1500 }) {
-  const over = await playOn(page, hand, seed, most, referee);
+export async function playToTheEnd(page, hand, { referee, seed, most = 1500, picks = 0 }) {
+  const over = await playOn(page, hand, seed, most, referee, picks);
   if (!over) throw new Error(`the game is not over after ${most} choices`);
   const end = await hand.look(page);
   await referee.look(page, end);
   referee.close(end.sentence);
 }
 
-/** Makes so many choices in the game that is on the page; returns whether it is over. */
-export async function playOn(page, hand, seed, choices, referee) {
+/** Makes so many choices in the game that is on the page; returns whether it is over. `picks`: how often something else is held. */
+export async function playOn(page, hand, seed, choices, referee, picks = 0) {
   const random = dice(seed);
   for (let choice = 0; choice < choices; choice++) {
     const seen = await hand.look(page);
@@ -38,6 +38,7 @@ export async function playOn(page, hand, seed, choices, referee) {
     if (name) await hand.press(page, name);
     else if (options.length > 0 && options.every(({ checked }) => !checked))
       await hand.pick(page, anyOf(options).name);
+    else if (picks > 0 && options.length > 1 && random() < picks) await hand.pick(page, anyOf(options).name);
     else if (fresh.length > 0) await hand.choose(page, anyOf(fresh));
     // Nothing is offered while the computer thinks.
     else await page.waitForTimeout(50);

@@ -58,6 +58,9 @@ const potentials = { T: 'TAMSK', Z: 'ZÈRTZ', D: 'DVONN', Y: 'YINSH', U: 'PÜNCT
 /** The kinds of TZAAR by theirs. */
 const kinds = { Z: 'Tzaar', A: 'Tzarra', T: 'Tott' };
 
+/** The marbles of ZÈRTZ by theirs. */
+const marbles = { W: 'White marble', G: 'Grey marble', B: 'Black marble' };
+
 /** Makes one decision, given as text, on the page. */
 export async function playAction(page, hand, action, before) {
   if (action === 'done') return hand.press(page, 'Let it stand');
@@ -70,10 +73,11 @@ export async function playAction(page, hand, action, before) {
   for (const point of action.replace(/^[A-Z]:?/, '').split('-')) await hand.choose(page, point);
 }
 
-/** Takes what is to be held: a kind of TZAAR, a loaded piece, a GIPF-piece or, without a letter, a basic piece. */
+/** Takes what is to be held: a kind of TZAAR, a marble, a loaded piece, a GIPF-piece or, without a letter, a basic piece. */
 async function pickKind(page, hand, kind, options) {
   const offered = (name) => options.some((option) => option.name.includes(name));
-  if (kind in kinds && offered(kinds[kind])) await hand.pick(page, kinds[kind]);
+  const name = [kinds[kind], marbles[kind]].find((each) => each && offered(each));
+  if (name) await hand.pick(page, name);
   else if (kind in potentials) await hand.pickLoaded(page, potentials[kind]);
   else await hand.pick(page, kind === 'G' ? 'GIPF-piece' : 'Basic piece');
 }

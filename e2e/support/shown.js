@@ -28,6 +28,7 @@ function pieceOf(sign) {
 /** The board of a position's text: what stands on each occupied point, in the words of the English page. */
 export function piecesOf(position) {
   const [game, , board] = position.split(' ');
+  if (game === 'zertz') return ringsOf(board);
   const pieces = {};
   for (const [index, column] of board.split('/').entries()) {
     const letter = letters[game][index];
@@ -39,6 +40,18 @@ export function piecesOf(position) {
       if (!/^\d/.test(sign)) pieces[`${letter}${number}`] = pieceOf(sign);
       for (let count = Number(sign) || 1; count > 0; count--) next();
     }
+  }
+  return pieces;
+}
+
+/** The rings of ZÈRTZ that are left, and the marbles on them. */
+function ringsOf(board) {
+  const marbles = { W: 'white marble', G: 'grey marble', B: 'black marble' };
+  const pieces = {};
+  for (const [index, column] of board.split('/').entries()) {
+    const rings = [...column].flatMap((sign) => (/\d/.test(sign) ? Array(Number(sign)).fill('vacant ring') : [sign]));
+    for (const [row, ring] of rings.entries())
+      if (ring !== '.') pieces[`${'abcdefghi'[index]}${row + 1}`] = marbles[ring] ?? ring;
   }
   return pieces;
 }
@@ -72,6 +85,11 @@ export function holdingsOf(position) {
         : `${sides[side]}’s Tzaars: ${tzaars('Zz'[side])}`;
     });
   }
+  if (game === 'zertz') {
+    const aim = variant === 'blitz' ? 3 : 4;
+    const held = [sixth, position.split(' ')[6]].map((field) => numbers(field)[0]);
+    return held.map((count, side) => `White marbles that ${sides[side]} has captured: ${count} of ${aim}`);
+  }
   const target = variant === 'blitz' ? 1 : 3;
   return numbers(fifth).map((hand, side) =>
     hand > 0
@@ -96,7 +114,7 @@ export function readCells(told) {
   const choosable = marked('may be chosen');
   return {
     pieces: Object.fromEntries(
-      cells.filter(({ piece }) => piece !== 'empty').map(({ point, piece }) => [point, piece]),
+      cells.filter(({ piece }) => piece !== 'empty' && piece !== 'no ring').map(({ point, piece }) => [point, piece]),
     ),
     choosable,
     /** What may be chosen and is not chosen already. */

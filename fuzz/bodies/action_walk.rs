@@ -3,7 +3,7 @@
 use gipfel_rules::{Action, AnyPosition, Game, Notation, Position, Symmetric};
 
 /// All starts, and positions in which something rare is near.
-const STARTS: [&str; 30] = [
+const STARTS: [&str; 35] = [
     "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push",
     "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push",
     "gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push",
@@ -35,6 +35,11 @@ const STARTS: [&str; 30] = [
     "tzaar tournament At1tz/AAaaTa/ZZtZtzt/tTazAATt/taa1tTZz/tTtTA1Ta/TAAtTZt/TAzazT/TTTtZ b T1/A1T1 place",
     "tzaar standard z3a/6/2Z1(T2)2/8/8/8/Z6/4Tt/A4 w -/- second",
     "tzaar standard 2t2/6/2(Z3)1(T2)1z/8/8/8/7/2(A2)2a/5 w -/- second",
+    "zertz standard 4/5/6/7/6/5/4 w 6/8/10 0/0/0 0/0/0 place",
+    "zertz tournament 5/6/7/8/7/6/5/4 w 6/8/10 0/0/0 0/0/0 place",
+    "zertz expert 5/6/7/8/9/8/7/6/5 w 6/8/10 0/0/0 0/0/0 place",
+    "zertz standard 3./1W2./2G3/.3B2/.2B2/5/4 w 5/7/8 0/0/0 0/0/0 jump",
+    "zertz standard W2W/2W2/1W2G1/G2G2G/1B2B1/2B2/B2B w 0/0/0 0/0/0 2/4/5 place",
 ];
 
 /// Whether the game of a start is built in.

@@ -8,6 +8,7 @@ learn-rules-of = { $game ->
     [gipf] The rules of GIPF
     [dvonn] The rules of DVONN
     [tzaar] The rules of TZAAR
+    [zertz] The rules of ZÈRTZ
     [yinsh] The rules of YINSH
     [potentials] The rules of the potentials
    *[other] The rules of { $game }
@@ -23,6 +24,7 @@ lesson-heading = { $game ->
     [gipf] GIPF
     [dvonn] DVONN
     [tzaar] TZAAR
+    [zertz] ZÈRTZ
     [yinsh] YINSH
     [potentials] Potentials
    *[other] { $game }

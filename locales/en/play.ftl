@@ -69,6 +69,7 @@ setup-from-position = { $game ->
     [gipf-plus] A GIPF game with potentials from the position you have set up.
     [dvonn] A DVONN game from the position you have set up.
     [tzaar] A TZAAR game from the position you have set up.
+    [zertz] A ZÈRTZ game from the position you have set up.
     [yinsh] A YINSH game from the position you have set up.
    *[other] A { $game } game from the position you have set up.
 }
@@ -78,6 +79,7 @@ game-heading = { $game ->
     [gipf-plus] GIPF with potentials
     [dvonn] DVONN
     [tzaar] TZAAR
+    [zertz] ZÈRTZ
     [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
@@ -256,6 +258,7 @@ board-label = { $game ->
     [gipf-plus] Board of GIPF with potentials
     [dvonn] DVONN board
     [tzaar] TZAAR board
+    [zertz] ZÈRTZ board
     [yinsh] YINSH board
    *[other] { $game } board
 }, { $over ->
@@ -268,6 +271,7 @@ board-label = { $game ->
 board-help = Arrow keys move over the board, Page Up and Page Down go through what may be chosen, Enter chooses, Escape cancels. B reads the board, U undoes, C confirms, T takes the chosen row, H gives a hint, comma and full stop look back and forward.
 board-empty = The board is empty.
 point-empty = { $point }, empty
+point-missing = { $point }, no ring
 point-piece = { $point }, { $piece }
 point-choosable = { $place }, may be chosen
 point-taken = { $place }, will be taken

@@ -69,6 +69,7 @@ setup-from-position = { $game ->
     [gipf-plus] Potenciálos GIPF-játszma az általad felállított állásból.
     [dvonn] DVONN-játszma az általad felállított állásból.
     [tzaar] TZAAR-játszma az általad felállított állásból.
+    [zertz] ZÈRTZ-játszma az általad felállított állásból.
     [yinsh] YINSH-játszma az általad felállított állásból.
    *[other] { $game }-játszma az általad felállított állásból.
 }
@@ -78,6 +79,7 @@ game-heading = { $game ->
     [gipf-plus] GIPF potenciálokkal
     [dvonn] DVONN
     [tzaar] TZAAR
+    [zertz] ZÈRTZ
     [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
@@ -256,6 +258,7 @@ board-label = { $game ->
     [gipf-plus] Potenciálos GIPF-tábla
     [dvonn] DVONN-tábla
     [tzaar] TZAAR-tábla
+    [zertz] ZÈRTZ-tábla
     [yinsh] YINSH-tábla
    *[other] { $game }-tábla
 }, { $over ->
@@ -268,6 +271,7 @@ board-label = { $game ->
 board-help = A nyilakkal mozoghatsz a táblán, a Page Up és a Page Down a választható pontokon lépked, az Enter választ, az Escape megszakít. A B felolvassa a táblát, az U visszavon, a C megerősít, a T leveszi a kiválasztott sort, a H tippet ad, a vessző és a pont hátra- és előrelép.
 board-empty = A tábla üres.
 point-empty = { $point }, üres
+point-missing = { $point }, nincs gyűrű
 point-piece = { $point }, { $piece }
 point-choosable = { $place }, választható
 point-taken = { $place }, lekerül

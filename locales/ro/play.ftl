@@ -69,6 +69,7 @@ setup-from-position = { $game ->
     [gipf-plus] O partidă de GIPF cu potențiale din poziția pe care ai așezat-o.
     [dvonn] O partidă de DVONN din poziția pe care ai așezat-o.
     [tzaar] O partidă de TZAAR din poziția pe care ai așezat-o.
+    [zertz] O partidă de ZÈRTZ din poziția pe care ai așezat-o.
     [yinsh] O partidă de YINSH din poziția pe care ai așezat-o.
    *[other] O partidă de { $game } din poziția pe care ai așezat-o.
 }
@@ -78,6 +79,7 @@ game-heading = { $game ->
     [gipf-plus] GIPF cu potențiale
     [dvonn] DVONN
     [tzaar] TZAAR
+    [zertz] ZÈRTZ
     [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
@@ -256,6 +258,7 @@ board-label = { $game ->
     [gipf-plus] Tablă de GIPF cu potențiale
     [dvonn] Tablă de DVONN
     [tzaar] Tablă de TZAAR
+    [zertz] Tablă de ZÈRTZ
     [yinsh] Tablă de YINSH
    *[other] Tablă de { $game }
 }, { $over ->
@@ -268,6 +271,7 @@ board-label = { $game ->
 board-help = Săgețile merg pe tablă, Page Up și Page Down trec prin ce se poate alege, Enter alege, Escape anulează. B citește tabla, U anulează ultima alegere, C confirmă, T ia rândul ales, H dă un indiciu, virgula și punctul merg înapoi și înainte.
 board-empty = Tabla este goală.
 point-empty = { $point }, gol
+point-missing = { $point }, fără inel
 point-piece = { $point }, { $piece }
 point-choosable = { $place }, se poate alege
 point-taken = { $place }, se ia

@@ -69,6 +69,7 @@ setup-from-position = { $game ->
     [gipf-plus] Партия в GIPF с потенциалами из расставленной вами позиции.
     [dvonn] Партия в DVONN из расставленной вами позиции.
     [tzaar] Партия в TZAAR из расставленной вами позиции.
+    [zertz] Партия в ZÈRTZ из расставленной вами позиции.
     [yinsh] Партия в YINSH из расставленной вами позиции.
    *[other] Партия в { $game } из расставленной вами позиции.
 }
@@ -78,6 +79,7 @@ game-heading = { $game ->
     [gipf-plus] GIPF с потенциалами
     [dvonn] DVONN
     [tzaar] TZAAR
+    [zertz] ZÈRTZ
     [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
@@ -256,6 +258,7 @@ board-label = { $game ->
     [gipf-plus] Доска GIPF с потенциалами
     [dvonn] Доска DVONN
     [tzaar] Доска TZAAR
+    [zertz] Доска ZÈRTZ
     [yinsh] Доска YINSH
    *[other] Доска { $game }
 }, { $over ->
@@ -268,6 +271,7 @@ board-label = { $game ->
 board-help = Стрелки перемещают по доске, Page Up и Page Down переходят по тому, что можно выбрать, Enter выбирает, Escape отменяет выбор. B читает доску, U отменяет, C подтверждает, T снимает выбранный ряд, H даёт подсказку, запятая и точка листают ходы назад и вперёд.
 board-empty = Доска пуста.
 point-empty = { $point }, пусто
+point-missing = { $point }, кольца нет
 point-piece = { $point }, { $piece }
 point-choosable = { $place }, можно выбрать
 point-taken = { $place }, снимается

@@ -20,8 +20,18 @@ const START = 'gipf+ basic 4/5/6/P(PZ)p4/6/5/4 w 9/9 -- -/- push';
 /** White has no piece to bring in: all he can do is use his Z. */
 const ONLY_USE = 'gipf+ basic 4/2P2/6/1(PZ)pP3/4p1/1p3/4 w 0/12 -- -/- push';
 const WAYS = ['always', 'challenged'] as const;
-const CONTESTS = ['die', 'coin', 'yinsh', 'yinsh-blitz', 'gipf-basic', 'dvonn', 'tzaar', 'agreed'] as const;
-const GAMES: ReadonlySet<string> = new Set(['yinsh', 'yinsh-blitz', 'gipf-basic', 'dvonn', 'tzaar']);
+const CONTESTS = [
+  'die',
+  'coin',
+  'yinsh',
+  'yinsh-blitz',
+  'gipf-basic',
+  'dvonn',
+  'tzaar',
+  'zertz',
+  'agreed',
+] as const;
+const GAMES: ReadonlySet<string> = new Set(['yinsh', 'yinsh-blitz', 'gipf-basic', 'dvonn', 'tzaar', 'zertz']);
 
 const PAIRS = WAYS.flatMap((way) =>
   CONTESTS.flatMap((contest) => [true, false].map((confirm) => ({ way, contest, confirm }))),
@@ -115,9 +125,14 @@ describe.each(PAIRS)('$way, $contest, confirming: $confirm', ({ way, contest, co
     } else if (GAMES.has(contest)) {
       expect(session.contest?.contest).toBe(contest);
       expect(session.entry?.mover, 'the user has White').toBe('white');
-      const first = { yinsh: 'f6', 'yinsh-blitz': 'f6', 'gipf-basic': 'b3', dvonn: 'e3', tzaar: 'e4-d4' }[
-        contest as 'yinsh'
-      ];
+      const first = {
+        yinsh: 'f6',
+        'yinsh-blitz': 'f6',
+        'gipf-basic': 'b3',
+        dvonn: 'e3',
+        tzaar: 'e4-d4',
+        zertz: 'Wd4;d1',
+      }[contest as 'yinsh'];
       session.entry?.type(first);
       if (session.contest) expect(contestTurns(session.contest)).toEqual([{ text: first, mover: 'white' }]);
       putAside(session, confirm);

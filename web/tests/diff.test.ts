@@ -4,6 +4,7 @@ import { difference, type Change, type Shown } from '../src/board/diff';
 import type { Geometry } from '../src/board/geometry';
 import { dvonnGeometry } from '../src/board/dvonn-geometry';
 import { tzaarGeometry } from '../src/board/tzaar-geometry';
+import { zertzGeometry } from '../src/board/zertz-geometry';
 import { gipfGeometry } from '../src/board/gipf-geometry';
 import { yinshGeometry } from '../src/board/yinsh-geometry';
 
@@ -188,6 +189,26 @@ describe('a capture', () => {
       { type: 'leave', key: 'B', at: 'c6', to: 'away' },
     ]);
     expect(shown.filter(({ leaving }) => !leaving).map(({ key }) => key)).toEqual(['A']);
+  });
+});
+
+describe('a jump', () => {
+  it('moves the marble, takes the other, and leaves every ring where it lies', () => {
+    const ring = (point: string): Piece => ({ kind: 'floor', point, colour: 'none' });
+    const marble = (point: string, colour: 'white' | 'grey'): Piece => ({ kind: 'ball', point, colour });
+    const rings = ['c3', 'd4', 'e4'].map(ring);
+    const before = board(zertzGeometry, ...rings, marble('c3', 'white'), marble('d4', 'grey'));
+    const transition: Transition = {
+      moves: [{ from: 'c3', to: 'e4' }],
+      removals: [{ point: 'd4', to: 'white' }],
+    };
+    const { shown, changes } = before([...rings, marble('e4', 'white')], transition);
+    expect(changes).toEqual([
+      { type: 'move', key: 'D', from: 'c3', to: 'e4' },
+      { type: 'leave', key: 'E', at: 'd4', to: 'white' },
+    ]);
+    const lying = shown.filter(({ piece }) => piece.kind === 'floor').map(({ key }) => key);
+    expect(lying).toEqual(['A', 'B', 'C']);
   });
 });
 

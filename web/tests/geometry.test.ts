@@ -3,9 +3,10 @@ import type { Colour } from '../src/board/api';
 import { STEP, distance, nearestPoint, placeOf, type Geometry } from '../src/board/geometry';
 import { dvonnGeometry } from '../src/board/dvonn-geometry';
 import { gipfGeometry } from '../src/board/gipf-geometry';
-import { RING_OUTER } from '../src/board/pieces/measures';
+import { FLOOR_OUTER, RING_OUTER } from '../src/board/pieces/measures';
 import { tzaarGeometry } from '../src/board/tzaar-geometry';
 import { yinshGeometry } from '../src/board/yinsh-geometry';
+import { zertz48Geometry, zertz61Geometry, zertzGeometry } from '../src/board/zertz-geometry';
 
 function lineNames(geometry: Geometry): string[] {
   return geometry.lines.map((line) => line.map((point) => point.name).join(' '));
@@ -15,55 +16,58 @@ function neighbourNames(geometry: Geometry, point: string): string[] {
   return (geometry.neighbours.get(point) ?? []).map((neighbour) => neighbour.name).toSorted();
 }
 
-describe.each([gipfGeometry, yinshGeometry, dvonnGeometry, tzaarGeometry])('the $game board', (geometry) => {
-  it('has its centre in the middle, or beside the hole there', () => {
-    const place = geometry.hole ? { x: 0, y: STEP } : { x: 0, y: 0 };
-    expect(geometry.byName.get(geometry.centre)).toMatchObject(place);
-  });
+describe.each([gipfGeometry, yinshGeometry, dvonnGeometry, tzaarGeometry, zertzGeometry, zertz61Geometry])(
+  'the $game board',
+  (geometry) => {
+    it('has its centre in the middle, or beside the hole there', () => {
+      const place = geometry.hole ? { x: 0, y: STEP } : { x: 0, y: 0 };
+      expect(geometry.byName.get(geometry.centre)).toMatchObject(place);
+    });
 
-  it('looks the same turned by 180°', () => {
-    for (const point of geometry.points) {
-      const opposite = geometry.points.filter((other) => distance(other, placeOf(point, 'black')) < 1);
-      expect(opposite).toHaveLength(1);
-    }
-  });
-
-  it('has lines whose points are one step apart and straight', () => {
-    for (const line of geometry.lines) {
-      for (let index = 1; index < line.length; index++) {
-        const [a, b, c] = [line[index - 1], line[index], line[index + 1]];
-        if (!a || !b) throw new Error('a line without points');
-        expect(distance(a, b)).toBeCloseTo(STEP);
-        if (c) expect(distance(a, c)).toBeCloseTo(2 * STEP);
+    it('looks the same turned by 180°', () => {
+      for (const point of geometry.points) {
+        const opposite = geometry.points.filter((other) => distance(other, placeOf(point, 'black')) < 1);
+        expect(opposite).toHaveLength(1);
       }
-    }
-  });
+    });
 
-  it('has neighbours on both sides', () => {
-    for (const [name, neighbours] of geometry.neighbours) {
-      for (const neighbour of neighbours) expect(neighbourNames(geometry, neighbour.name)).toContain(name);
-    }
-  });
-
-  it.each<Colour>(['white', 'black'])(
-    'keeps its names inside the drawing with %s at the bottom',
-    (bottom) => {
-      const labels = geometry.labels(bottom);
-      expect(new Set(labels.map((label) => label.text)).size).toBe(labels.length);
-      for (const { x, y } of labels) {
-        expect(Math.abs(x)).toBeLessThan(geometry.extent.x - STEP * 0.2);
-        expect(Math.abs(y)).toBeLessThan(geometry.extent.y - STEP * 0.2);
+    it('has lines whose points are one step apart and straight', () => {
+      for (const line of geometry.lines) {
+        for (let index = 1; index < line.length; index++) {
+          const [a, b, c] = [line[index - 1], line[index], line[index + 1]];
+          if (!a || !b) throw new Error('a line without points');
+          expect(distance(a, b)).toBeCloseTo(STEP);
+          if (c) expect(distance(a, c)).toBeCloseTo(2 * STEP);
+        }
       }
-    },
-  );
+    });
 
-  it('finds the point under the pointer from half a step away, and none far off', () => {
-    for (const point of geometry.points) {
-      expect(nearestPoint(geometry, { x: point.x + STEP * 0.3, y: point.y - STEP * 0.3 })).toBe(point.name);
-    }
-    expect(nearestPoint(geometry, { x: STEP * 20, y: 0 })).toBeNull();
-  });
-});
+    it('has neighbours on both sides', () => {
+      for (const [name, neighbours] of geometry.neighbours) {
+        for (const neighbour of neighbours) expect(neighbourNames(geometry, neighbour.name)).toContain(name);
+      }
+    });
+
+    it.each<Colour>(['white', 'black'])(
+      'keeps its names inside the drawing with %s at the bottom',
+      (bottom) => {
+        const labels = geometry.labels(bottom);
+        expect(new Set(labels.map((label) => label.text)).size).toBe(labels.length);
+        for (const { x, y } of labels) {
+          expect(Math.abs(x)).toBeLessThan(geometry.extent.x - STEP * 0.2);
+          expect(Math.abs(y)).toBeLessThan(geometry.extent.y - STEP * 0.2);
+        }
+      },
+    );
+
+    it('finds the point under the pointer from half a step away, and none far off', () => {
+      for (const point of geometry.points) {
+        expect(nearestPoint(geometry, { x: point.x + STEP * 0.3, y: point.y - STEP * 0.3 })).toBe(point.name);
+      }
+      expect(nearestPoint(geometry, { x: STEP * 20, y: 0 })).toBeNull();
+    });
+  },
+);
 
 describe('the GIPF board', () => {
   const dots = gipfGeometry.points.filter((point) => point.dot);
@@ -213,6 +217,32 @@ describe('the TZAAR board', () => {
         'c1 d2 e3 f3 g3 h3 i3',
       ]),
     );
+  });
+});
+
+describe('the ZÈRTZ boards', () => {
+  it('have 37, 48 and 61 rings, each with its name', () => {
+    const boards = [zertzGeometry, zertz48Geometry, zertz61Geometry];
+    expect(boards.map(({ points }) => points.length)).toEqual([37, 48, 61]);
+    for (const board of boards) expect(board.byName.size).toBe(board.points.length);
+  });
+
+  it('run their lines as the rules say', () => {
+    expect(lineNames(zertzGeometry)).toEqual(
+      expect.arrayContaining(['a1 b2 c3 d4 e4 f4 g4', 'a4 b4 c4 d4 e3 f2 g1']),
+    );
+    expect(lineNames(zertz48Geometry)).toEqual(expect.arrayContaining(['a1 b2 c3 d4 e4 f4 g4 h4']));
+    expect(lineNames(zertz61Geometry)).toEqual(expect.arrayContaining(['a1 b2 c3 d4 e5 f5 g5 h5 i5']));
+  });
+
+  it('stay inside their drawing, and are as wide for their height as each other', () => {
+    for (const { points, extent } of [zertzGeometry, zertz48Geometry, zertz61Geometry]) {
+      expect(extent.x / extent.y).toBeCloseTo(zertzGeometry.extent.x / zertzGeometry.extent.y);
+      for (const { x, y } of points) {
+        expect(Math.abs(x) + FLOOR_OUTER).toBeLessThan(extent.x);
+        expect(Math.abs(y) + FLOOR_OUTER).toBeLessThan(extent.y);
+      }
+    }
   });
 });
 

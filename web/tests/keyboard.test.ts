@@ -10,6 +10,7 @@ import { tzaarGeometry } from '../src/board/tzaar-geometry';
 import { gipfGeometry } from '../src/board/gipf-geometry';
 import { commandOf, cursorAfter } from '../src/board/keyboard';
 import { yinshGeometry } from '../src/board/yinsh-geometry';
+import { zertz48Geometry, zertzGeometry } from '../src/board/zertz-geometry';
 
 function walk(geometry: Geometry, bottom: Colour, from: string, ...directions: Direction[]): string[] {
   let cursor = cursorAt(geometry, from);
@@ -66,7 +67,7 @@ describe('arrow keys', () => {
     expect(walk(tzaarGeometry, 'white', 'e4', 'up', 'down')).toEqual(['e6', 'e4']);
   });
 
-  it.each([gipfGeometry, yinshGeometry, dvonnGeometry, tzaarGeometry])(
+  it.each([gipfGeometry, yinshGeometry, dvonnGeometry, tzaarGeometry, zertzGeometry, zertz48Geometry])(
     'undo each other and reach every point of $game',
     (geometry) => {
       const reached = new Set<string>();

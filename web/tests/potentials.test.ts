@@ -149,7 +149,7 @@ describe('composing', () => {
   });
 
   test('each potential by its own game, where there is one', () => {
-    expect(linksText(linksOf('own-games'))).toBe('T:tzaar Z:agreed D:dvonn Y:yinsh U:agreed');
+    expect(linksText(linksOf('own-games'))).toBe('T:tzaar Z:zertz D:dvonn Y:yinsh U:agreed');
     expect(LINK_PRESETS.map((preset) => namedLinks(linksOf(preset)))).toEqual([...LINK_PRESETS]);
     expect(namedLinks(readLinks('Z:die'))).toBeNull();
   });

@@ -51,6 +51,7 @@ mod table;
 mod tunables;
 pub mod tzaar;
 pub mod yinsh;
+pub mod zertz;
 
 pub use analysis::Analysis;
 pub use any_engine::{AnyAnalysis, AnyEngine};

@@ -170,7 +170,7 @@ fn starts<P: Judge>() -> Vec<P> {
         .collect()
 }
 
-const STARTS: [&str; 17] = [
+const STARTS: [&str; 22] = [
     "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push",
     "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push",
     "gipf tournament G3/5/6/7/6/5/4 b 8/8 +! push",
@@ -188,6 +188,11 @@ const STARTS: [&str; 17] = [
     "tzaar standard z1(T2)1a/6/2Z1(T2)2/8/4A3/1a6/Z6/4Tt/A3t b -/- capture",
     "tzaar standard 1t1Z1/2a3/2(T2)4/3z4/A5T1/2t5/1(a2)5/3Z2/T1z1A w -/- capture",
     "tzaar standard z4/1T4/2A4/3(Z2)4/8/2t5/5a1/T5/A2(t2)1 b -/- second",
+    "zertz standard ..../...../....../......B/.....1/...../.... b 4/3/4 2/3/4 0/2/1 place",
+    "zertz standard ..../...../..BG../....W2/..BG.1/...../.... w 4/3/5 1/1/2 0/2/1 place",
+    "zertz standard ..../...../..GGW./..W2B./..BBG./...../.... w 3/2/4 1/1/2 0/2/1 place",
+    "zertz standard 1G.G/B.1B./.GW.GG/WB.WB.W/.BW.GB/W.BB./GG.B w 0/0/0 0/0/1 0/0/0 place",
+    "zertz blitz W1../.1.../..1.../..1..../....../...../.... w 2/6/5 0/1/2 2/0/2 place",
 ];
 
 #[test]
@@ -208,6 +213,11 @@ fn dvonn_equals_minimax() {
 #[test]
 fn tzaar_equals_minimax() {
     compare::<gipfel_rules::tzaar::Position>(1, 2);
+}
+
+#[test]
+fn zertz_equals_minimax() {
+    compare::<gipfel_rules::zertz::Position>(1, 2);
 }
 
 #[test]

@@ -43,6 +43,7 @@ mod texts;
 mod tzaar;
 mod why;
 mod yinsh;
+mod zertz;
 
 pub use attempt::{Attempt, Deeds};
 pub use chapter::{Chapter, Feedback, Judge, Step, Wrong, topic};

@@ -1,4 +1,4 @@
-//! The rules of GIPF, YINSH, DVONN, TZAAR and GIPF with potentials a second time, slow and plain.
+//! The rules of GIPF, YINSH, DVONN, TZAAR, ZÈRTZ and GIPF with potentials a second time, slow and plain.
 //!
 //! This crate is written from the rules pages alone, with maps and lists and one rule after the
 //! other, and shares no code with the fast implementation. Tests play both and compare. It is of no
@@ -33,5 +33,7 @@ pub mod tzaar;
 mod tzaar_board;
 pub mod yinsh;
 mod yinsh_board;
+pub mod zertz;
+mod zertz_board;
 
 pub use any::{AnyState, perft};

@@ -218,6 +218,7 @@ impl State {
                 "tzaar standard ttttT/TaaaAT/TAzzZAT/TAZtTZAT/TAZTtzat/taztTzat/tazZZat/taAAAt/tTTTT \
                  w -/- capture"
             }
+            Some("zertz") => "zertz standard 4/5/6/7/6/5/4 w 6/8/10 0/0/0 0/0/0 place",
             contest => return Err(format!("unknown contest {contest:?}")),
         };
         let mut contest = Contest {

@@ -34,6 +34,7 @@ mod theme;
 mod tzaar;
 pub mod words;
 mod yinsh;
+mod zertz;
 
 pub use marks::{LastTurn, Marks};
 pub use place::Place;

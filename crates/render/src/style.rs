@@ -66,6 +66,8 @@ pub(crate) enum Outline {
     Round(f64),
     /// A long hexagon that lies on a side: half its width and half its height.
     Long(f64, f64),
+    /// None: the board is made of parts that lie on the table, and needs so much around the outermost places.
+    Table(f64),
 }
 
 /// How stacks are drawn.
@@ -132,6 +134,7 @@ pub(crate) const fn style(game: Game) -> &'static Style {
         Game::Yinsh => &yinsh::STYLE,
         Game::Dvonn => &crate::dvonn::STYLE,
         Game::Tzaar => &crate::tzaar::STYLE,
+        Game::Zertz => &crate::zertz::STYLE,
     }
 }
 

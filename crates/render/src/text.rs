@@ -4,7 +4,7 @@ use gipfel_rules::{AnyPosition, Board, Color, Layer, Look, Orientation, Position
 
 use crate::board::{LINE_STEP, edges, is_edge, places};
 use crate::canvas::{Canvas, Ink};
-use crate::style::{Height, Style, beside, style};
+use crate::style::{Height, Outline, Style, beside, style};
 use crate::{Marks, Place, Scene, words};
 
 /// Which characters may be used.
@@ -79,12 +79,22 @@ fn board(scene: &Scene, marks: &Marks, terminal: &Terminal) -> String {
         let (x, y) = cell(board, place);
         if terminal.flipped { (middle_x - x, middle_y - y) } else { (middle_x + x, middle_y + y) }
     };
-    draw_lines(&mut canvas, board, terminal.letters, at);
+    if matches!(style.outline, Outline::Table(_)) {
+        // Parts that lie on the table: what is missing left a trace.
+        let trace = if terminal.letters == Letters::Ascii { "." } else { "·" };
+        for (x, y) in places(board).map(at) {
+            canvas.write(x, y, trace, Ink::Line);
+        }
+    } else {
+        draw_lines(&mut canvas, board, terminal.letters, at);
+    }
     draw_labels(&mut canvas, board, terminal.flipped, at);
     for (place, layers) in scene.stacks() {
         let (x, y) = at(place);
         let ink = match layers.last().map(|top| (scene.kind(top).tint, top.owner)) {
             Some((Tint::Red, _)) => Ink::Red,
+            Some((Tint::Black, _)) => Ink::Black,
+            Some((Tint::Grey, _)) => Ink::Label,
             Some((_, Some(Color::Black))) => Ink::Black,
             _ => Ink::White,
         };
@@ -184,7 +194,9 @@ fn piece_text(scene: &Scene, layers: &[Layer], terminal: &Terminal) -> String {
     // Capital letters are White's, as in the text of positions.
     let cased = |letter: char| if black { letter.to_ascii_lowercase() } else { letter };
     if let Some(letter) = style.terminal.kinds.chars().nth(usize::from(top.kind.0)) {
-        let height = Some(layers.len()).filter(|height| *height > 1);
+        let floor = |layer: &&Layer| scene.kind(layer).look == Look::Floor;
+        let height = layers.len() - layers.iter().filter(floor).count();
+        let height = Some(height).filter(|height| *height > 1);
         let height = height.map(|height| height.to_string()).unwrap_or_default();
         return format!("{}{height}", cased(letter));
     }
@@ -218,5 +230,9 @@ fn legend(style: &Style, letters: Letters) -> String {
         Letters::Unicode => ["○", "●"],
         Letters::Ascii => ["O", "X"],
     };
-    format!("{white} White  {black} Black  {}", style.terminal.legend)
+    match style.outline {
+        // What is nobody's is not told by White and Black.
+        Outline::Table(_) => style.terminal.legend.to_owned(),
+        _ => format!("{white} White  {black} Black  {}", style.terminal.legend),
+    }
 }

@@ -501,6 +501,8 @@ games! { ($)
     Dvonn => dvonn,
     /// TZAAR.
     Tzaar => tzaar,
+    /// ZÈRTZ.
+    Zertz => zertz,
 }
 
 impl Game {

@@ -73,6 +73,7 @@ pub mod tzaar;
 mod walk;
 mod words;
 pub mod yinsh;
+pub mod zertz;
 mod zobrist;
 
 pub use arrangement::{Arrangement, Choice};

@@ -65,6 +65,8 @@ impl BoardView<'_> {
         let mut edges = edges(self.grid.board);
         // Lit lines come last, over the others.
         edges.sort_by_key(|(from, to)| lit(*from, *to));
+        // Parts of a board that can be taken away lie side by side, without lines.
+        edges.retain(|(from, to)| !pen.has_floors() || lit(*from, *to));
         for (from, to) in edges {
             let lit = lit(from, to);
             pen.edge(from, to, if lit { pen.colors.accent } else { pen.colors.line }, lit);
@@ -105,9 +107,12 @@ impl BoardView<'_> {
         }
         let id = self.grid.board.at(at.q, at.r);
         let stack = id.map_or(&[][..], |id| pieces.stack(id));
-        let ground = self.ground(pen, !stack.is_empty(), place);
-        if stack.is_empty() {
-            let (letter, shade) = self.empty(pen, place);
+        // A part of the board with nothing on it is an empty place.
+        let floor = stack.last().is_some_and(|top| pen.is_floor(top));
+        let bare = stack.is_empty() || floor;
+        let ground = self.ground(pen, !bare, place);
+        if bare {
+            let (letter, shade) = self.empty(pen, place, floor);
             let style = Style::new().fg(self.look.color(shade)).bg(pen.ink(ground));
             pen.spread(place, ground);
             let (x, y) = self.grid.cell(place);
@@ -120,7 +125,7 @@ impl BoardView<'_> {
     }
 
     /// What an empty place shows.
-    fn empty(&self, pen: &Pen<'_>, place: Place) -> (&'static str, Shade) {
+    fn empty(&self, pen: &Pen<'_>, place: Place, floor: bool) -> (&'static str, Shade) {
         let Highlights { targets, end, .. } = &self.highlights;
         if *end == Some(place) {
             (self.look.either("◎", "@"), pen.colors.accent)
@@ -128,6 +133,10 @@ impl BoardView<'_> {
             (self.look.either("◆", "*"), pen.colors.accent)
         } else if self.last.taken.contains(&place) {
             (self.look.either("×", "x"), pen.colors.label)
+        } else if floor {
+            (self.look.either("○", "o"), pen.colors.label)
+        } else if pen.has_floors() {
+            (self.look.either("·", "."), pen.colors.trace)
         } else {
             (self.look.either("•", "."), pen.colors.line)
         }
@@ -364,13 +373,24 @@ impl Pen<'_> {
         (kind.look, shade)
     }
 
+    /// Whether a piece is a part of the board.
+    fn is_floor(&self, layer: &Layer) -> bool {
+        self.description[layer.kind].look == Figure::Floor
+    }
+
+    /// Whether the board is made of parts that can be taken away.
+    fn has_floors(&self) -> bool {
+        self.description.kinds.iter().any(|kind| kind.look == Figure::Floor)
+    }
+
     /// The letter of the top piece and the height from two pieces on, where letters tell pieces apart. Capital letters are White's.
     fn lettered(&self, stack: &[Layer]) -> Option<String> {
         let top = stack.last()?;
         let letter = self.kinds.chars().nth(usize::from(top.kind.0))?;
         let black = top.owner == Some(Color::Black);
         let letter = if black { letter.to_ascii_lowercase() } else { letter };
-        let height = Some(stack.len()).filter(|height| *height > 1);
+        let height = stack.iter().filter(|layer| !self.is_floor(layer)).count();
+        let height = Some(height).filter(|height| *height > 1);
         Some(format!("{letter}{}", height.map(|height| height.to_string()).unwrap_or_default()))
     }
 

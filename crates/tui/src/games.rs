@@ -44,6 +44,12 @@ pub(crate) const fn face(game: Game) -> Face {
         Game::Tzaar => {
             Face { palette: PLUM, examples: "Ze4, c3-c6, pass", kinds: "ZAT", counts_stacks: false }
         }
+        Game::Zertz => Face {
+            palette: SLATE,
+            examples: "Wd4, d1, d4-f4, pass",
+            kinds: "oWGB",
+            counts_stacks: false,
+        },
     }
 }
 
@@ -86,6 +92,17 @@ const PLUM: Palette = Palette {
     trace: (140, 120, 131),
     line: (172, 156, 166),
     label: (231, 220, 226),
+    accent: (150, 240, 205),
+    chosen: (30, 112, 96),
+    row: (178, 124, 20),
+};
+
+/// Slate.
+const SLATE: Palette = Palette {
+    ground: (84, 95, 101),
+    trace: (108, 121, 127),
+    line: (150, 161, 166),
+    label: (222, 229, 232),
     accent: (150, 240, 205),
     chosen: (30, 112, 96),
     row: (178, 124, 20),

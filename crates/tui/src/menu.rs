@@ -347,6 +347,8 @@ mod tests {
         menu.change(1);
         assert_eq!((menu.game, menu.fields().count()), (Game::Tzaar, 7));
         menu.change(1);
+        assert_eq!((menu.game, menu.fields().count()), (Game::Zertz, 7));
+        menu.change(1);
         menu.go(1);
         menu.change(-1);
         assert_eq!(menu.variant(), "tournament");

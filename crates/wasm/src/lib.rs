@@ -77,6 +77,8 @@ pub mod view;
 pub mod why;
 #[cfg(feature = "board")]
 mod yinsh;
+#[cfg(feature = "board")]
+mod zertz;
 
 #[cfg(feature = "engine")]
 pub use engine::EngineHandle;

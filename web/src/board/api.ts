@@ -7,7 +7,10 @@
  */
 
 /** Which board is drawn: its points, lines and surface. */
-export type Game = 'gipf' | 'yinsh' | 'dvonn' | 'tzaar';
+export type Game = 'gipf' | 'yinsh' | 'dvonn' | 'tzaar' | 'zertz' | LargerBoard;
+
+/** Boards of ZÈRTZ with more rings, by how many there are. */
+export type LargerBoard = 'zertz-48' | 'zertz-61';
 
 /** The two sides. */
 export type Colour = 'white' | 'black';
@@ -72,8 +75,23 @@ export interface MarkerPiece extends PieceBase {
   readonly colour: Colour;
 }
 
+/** A part of the board that can be taken away. What stands on it is another piece on its point. */
+export interface FloorPiece extends PieceBase {
+  readonly kind: 'floor';
+  readonly colour: 'none';
+}
+
+/** A marble, which is nobody's. */
+export interface BallPiece extends PieceBase {
+  readonly kind: 'ball';
+  readonly colour: BallColour;
+}
+
+/** The colours of marbles. */
+export type BallColour = Colour | 'grey';
+
 /** Anything that stands on a point. */
-export type Piece = DiscPiece | StackPiece | RingPiece | MarkerPiece;
+export type Piece = DiscPiece | StackPiece | RingPiece | MarkerPiece | FloorPiece | BallPiece;
 
 /** One piece going from a point to another. */
 export interface Move {

@@ -39,7 +39,7 @@ export function lookOf(piece: Piece): string {
 }
 
 function isStack(piece: Piece): boolean {
-  return piece.kind !== 'ring' && piece.kind !== 'marker';
+  return piece.kind === 'basic' || piece.kind === 'double' || piece.kind === 'stack';
 }
 
 /** Pairs old and new pieces; every pairing rule takes from what the rules before it left. */
@@ -112,6 +112,10 @@ function samePoint(shown: Shown, piece: Piece): boolean {
 
 function pairAll(pairing: Pairing, transition: Transition | undefined, geometry: Geometry): void {
   pairing.match((shown, piece) => piece.id !== undefined && shown.piece.id === piece.id);
+  // A part of the board stays where it is, whatever moves over it.
+  pairing.match(
+    (shown, piece) => samePoint(shown, piece) && piece.kind === 'floor' && shown.piece.kind === 'floor',
+  );
   if (transition) pairByTransition(pairing, transition);
   pairing.match((shown, piece) => samePoint(shown, piece) && lookOf(shown.piece) === lookOf(piece));
   pairing.match(

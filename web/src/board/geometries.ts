@@ -4,12 +4,16 @@ import type { Geometry } from './geometry';
 import { gipfGeometry } from './gipf-geometry';
 import { tzaarGeometry } from './tzaar-geometry';
 import { yinshGeometry } from './yinsh-geometry';
+import { zertz48Geometry, zertz61Geometry, zertzGeometry } from './zertz-geometry';
 
 const GEOMETRIES: Readonly<Record<Game, Geometry>> = {
   gipf: gipfGeometry,
   yinsh: yinshGeometry,
   dvonn: dvonnGeometry,
   tzaar: tzaarGeometry,
+  zertz: zertzGeometry,
+  'zertz-48': zertz48Geometry,
+  'zertz-61': zertz61Geometry,
 };
 
 /** The board of a game. */

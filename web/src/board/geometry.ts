@@ -49,6 +49,8 @@ export interface Geometry {
   outline(inset: number): string;
   /** Whether the centre is marked: where the eye finds its bearings on a board of equal triangles. */
   readonly marksCentre: boolean;
+  /** The board is made of parts that lie on the table, each with its name, and can be taken away. */
+  readonly floors?: boolean;
   /** Whether there is a hole in the middle of the board. */
   readonly hole: boolean;
   /**

@@ -1,12 +1,12 @@
-import type { Frame, Game, Layer, Overlays, Piece, PointName } from '../board';
-import { exampleGames, examples } from '../pages/examples';
+import type { Frame, Layer, Overlays, Piece, PointName } from '../board';
+import { exampleGames, examples, type ShownGame } from '../pages/examples';
 import { changed, many } from '../pages/examples/example';
 
 /** One arrangement to look at, with everything that can be set in motion from it. */
 export interface Fixture {
   readonly id: string;
   readonly title: string;
-  readonly game: Game;
+  readonly game: ShownGame;
   readonly pieces: readonly Piece[];
   readonly overlays?: Overlays;
   readonly draggable?: readonly PointName[];
@@ -126,10 +126,11 @@ const yinshRingTaken: Frame = {
 
 const dvonnExample = examples.dvonn;
 const tzaarExample = examples.tzaar;
+const zertzExample = examples.zertz;
 
 const gipfDots = 'a1 a2 a3 a4 a5 b6 c7 d8 e9 f8 g7 h6 i5 i4 i3 i2 i1 h1 g1 f1 e1 d1 c1 b1'.split(' ');
 
-const byGame: Readonly<Record<Game, readonly Omit<Fixture, 'game'>[]>> = {
+const byGame: Readonly<Record<ShownGame, readonly Omit<Fixture, 'game'>[]>> = {
   gipf: [
     {
       id: 'gipf-sketch',
@@ -271,6 +272,15 @@ const byGame: Readonly<Record<Game, readonly Omit<Fixture, 'game'>[]>> = {
       pieces: tzaarExample.before,
       overlays: { chosen: 'c3', targets: ['a3', 'c6', 'f2'], fading: ['f2'] },
       plays: [{ title: 'Capture and stack', frames: tzaarExample.frames }],
+    },
+  ],
+  zertz: [
+    {
+      id: 'zertz-sketch',
+      title: 'ZÈRTZ: a marble that has to jump',
+      pieces: zertzExample.before,
+      overlays: { chosen: 'c3', targets: ['e4'], fading: ['d4'] },
+      plays: [{ title: 'Jump and jump again', frames: zertzExample.frames }],
     },
   ],
 };

@@ -56,7 +56,7 @@ async function picture(
   const board = mount(Board, {
     target,
     props: {
-      game: boardOf(position.game),
+      game: boardOf(position.game, position.variant),
       pieces: boardPieces(position.pieces),
       interactive: false,
       motion: 0,

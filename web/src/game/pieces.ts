@@ -1,4 +1,4 @@
-import type { Game, Layer, Mark, Piece, Potential } from '../board';
+import type { BallColour, Game, Layer, Mark, Piece, Potential } from '../board';
 import type { GameName, LayerView, PieceView, PositionView, TrayView } from '../wasm';
 
 /** The five kinds of potentials in the order in which they are written. */
@@ -8,6 +8,8 @@ export const POTENTIALS: readonly Potential[] = ['T', 'Z', 'D', 'Y', 'U'];
 interface Face {
   /** The board it is played on. */
   readonly board: Game;
+  /** Other boards, by the variants that are played on them. */
+  readonly boards?: Readonly<Record<string, Game>>;
   /** What is counted for a player besides what lies on his trays. */
   readonly tally: Tally | null;
 }
@@ -22,11 +24,13 @@ const FACES: Readonly<Record<GameName, Face>> = {
   yinsh: { board: 'yinsh', tally: null },
   dvonn: { board: 'dvonn', tally: 'controlled' },
   tzaar: { board: 'tzaar', tally: 'kinds' },
+  zertz: { board: 'zertz', boards: { tournament: 'zertz-48', expert: 'zertz-61' }, tally: null },
 };
 
-/** The board a game is played on. */
-export function boardOf(game: GameName): Game {
-  return FACES[game].board;
+/** The board a game is played on; that of its first variant if none is named. */
+export function boardOf(game: GameName, variant?: string): Game {
+  const { board, boards } = FACES[game];
+  return (variant === undefined ? undefined : boards?.[variant]) ?? board;
 }
 
 /** The game's word in the names of texts. */
@@ -47,6 +51,21 @@ export function markOf(look: LayerView['look']): Mark | null {
   return look === 'dotted' || look === 'circled' ? look : null;
 }
 
+/** The colour of a marble that looks like this; null if it is none. */
+export function ballOf(piece: Pick<LayerView, 'look' | 'tint'> | undefined): BallColour | null {
+  if (piece?.look !== 'ball') return null;
+  return piece.tint === 'white' || piece.tint === 'black' ? piece.tint : 'grey';
+}
+
+/** A part of the board, and the marble that may lie on it. */
+function onFloor({ point, figure, layers }: PieceView): readonly Piece[] {
+  const ball = ballOf(layers.at(-1));
+  const floor: Piece = { point, figure: 'vacant-ring', kind: 'floor', colour: 'none' };
+  if (ball === null) return [floor];
+  const marble: Piece = { point, figure, kind: 'ball', colour: ball };
+  return layers.length > 1 ? [floor, marble] : [marble];
+}
+
 function layerOf({ look, sign, tint }: LayerView): Layer {
   const colour = tint === 'grey' ? 'none' : tint;
   return { kind: isPotential(sign) ? sign : (markOf(look) ?? 'basic'), colour };
@@ -54,9 +73,10 @@ function layerOf({ look, sign, tint }: LayerView): Layer {
 
 /** The pieces of a position as the board widget takes them. */
 export function boardPieces(pieces: readonly PieceView[]): readonly Piece[] {
-  return pieces.map((piece): Piece => {
+  return pieces.flatMap((piece): Piece | readonly Piece[] => {
     const { point, figure, colour } = piece;
     const looks = piece.layers.map(({ look }) => look);
+    if (looks[0] === 'floor' || looks[0] === 'ball') return onFloor(piece);
     if (colour !== null && (looks[0] === 'ring' || looks[0] === 'marker'))
       return { point, figure, colour, kind: looks[0] };
     const plain = piece.layers.every(({ look, tint }) => look === 'disc' && tint === colour);

@@ -136,9 +136,15 @@ export interface PointMarks {
 
 /** What a screen reader says about a point. */
 export function describePoint(point: PointName, pieces: readonly Piece[], marks: PointMarks = {}): string {
-  const here = pieces.filter((piece) => piece.point === point);
+  const onPoint = pieces.filter((piece) => piece.point === point);
+  // What lies on a part of the board says that it is there.
+  const here = onPoint.length > 1 ? onPoint.filter(({ kind }) => kind !== 'floor') : onPoint;
+  const gone = here.length === 0 && pieces.some(({ kind }) => kind === 'floor');
   const what = here.map(pieceName).join(', ');
-  let place = what === '' ? t('point-empty', { point }) : t('point-piece', { point, piece: what });
+  let place =
+    what === ''
+      ? t(gone ? 'point-missing' : 'point-empty', { point })
+      : t('point-piece', { point, piece: what });
   if (marks.fate) place = t(`point-${marks.fate}`, { place });
   if (marks.uses?.length) place = t('point-uses', { place, points: marks.uses.join(', ') });
   if (marks.flips) place = t('point-flips', { place, count: marks.flips });
@@ -172,7 +178,10 @@ export function spokenTurn(turn: TurnItem): string {
 /** The board as it is spoken on demand: all pieces by colour and kind. */
 export function spokenBoard(position: PositionView): string {
   const groups = new Map<string, string[]>();
-  for (const piece of boardPieces(position.pieces)) {
+  const all = boardPieces(position.pieces);
+  const occupied = new Set(all.filter(({ kind }) => kind !== 'floor').map(({ point }) => point));
+  for (const piece of all) {
+    if (piece.kind === 'floor' && occupied.has(piece.point)) continue;
     const name =
       piece.kind === 'stack' ? pieceName(piece) : t(`pieces-${piece.figure}`, { colour: piece.colour });
     groups.set(name, [...(groups.get(name) ?? []), piece.point]);

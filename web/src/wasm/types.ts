@@ -4,7 +4,7 @@
 /**
  * The words of the games.
  */
-export type GameName = "gipf" | "gipf+" | "yinsh" | "dvonn" | "tzaar";
+export type GameName = "gipf" | "gipf+" | "yinsh" | "dvonn" | "tzaar" | "zertz";
 
 /**
  * A side, or the colour of a piece.

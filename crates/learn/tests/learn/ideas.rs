@@ -202,7 +202,26 @@ const DVONN: &[(&str, &str, IdeaKind, u32)] = &[
     (TZAAR_SCARCE, "d2-d3;f5-e6", IdeaKind::GROWS, 2),
     (TZAAR_SECOND, "c3-c5", IdeaKind::STACKS, 3),
     (TZAAR_SECOND, "pass", IdeaKind::PASSES_SECOND, 0),
+    // ZÈRTZ
+    (ZERTZ_WINS, "b2-d4", IdeaKind::WINS_MARBLES, 0),
+    (ZERTZ_LAST, "Ba1;a2", IdeaKind::WINS_RINGS_ALL, 0),
+    (ZERTZ_CUT, "Bd7;b2", IdeaKind::ISOLATES, 2),
+    (ZERTZ_CUT, "Bd7;d1", IdeaKind::THREATENS_CUT, 0),
+    (ZERTZ_CHAIN, "b2-d4;d4-d6", IdeaKind::JUMPS, 2),
+    (ZERTZ_GIVE, "Bc2;d1", IdeaKind::GIVES_TO_TAKE, 0),
+    (ZERTZ_GIVE, "Be3;a4", IdeaKind::STEERS, 0),
+    (ZERTZ_GIVE, "Bg4;a4", IdeaKind::PLACES_SAFE, 0),
+    (ZERTZ_PASS, "pass", IdeaKind::PASSES_EMPTY, 0),
 ];
+const ZERTZ_WINS: &str = "zertz standard 3./1B2./2W3/.6/.2B2/5/4 w 2/7/8 3/1/0 0/0/0 jump";
+const ZERTZ_LAST: &str =
+    "zertz standard 2../...../....../......./....../...../.... b 5/5/7 1/1/2 0/2/1 place";
+const ZERTZ_CUT: &str = "zertz standard WW../.1.../..4/7/6/5/4 w 3/7/6 0/1/2 1/0/2 place";
+const ZERTZ_CHAIN: &str = "zertz standard 3./1W2./2G3/.3B2/.2B2/5/4 w 5/7/8 0/0/0 0/0/0 jump";
+/// Behind c3 lies d4: whoever is made to jump over it onto e4 lands beside two white marbles.
+const ZERTZ_GIVE: &str = "zertz standard 4/5/6/3B3/6/5/4 w 6/8/9 0/0/0 0/0/0 place";
+const ZERTZ_PASS: &str =
+    "zertz standard W2W/2W2/1W2G1/G2G2G/1B2B1/2B2/B2B w 0/0/0 0/0/0 2/4/5 place";
 const TZAAR_PLACE: &str = "tzaar tournament 5/6/7/8/2Zt4/8/7/6/5 w Z5A9T15/Z6A9T14 place";
 const TZAAR_SIGHT: &str = "tzaar standard 2a2/6/2Z2tz/8/2T5/8/2t4/6/A4 w -/- capture";
 const TZAAR_STILL: &str = "tzaar standard 2t2/6/2(Z3)1(T2)1z/8/8/8/7/2(A2)2a/5 w -/- second";

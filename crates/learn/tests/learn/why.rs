@@ -202,8 +202,53 @@ const HIGH: &str = "tzaar standard A1(a3)2/6/7/(z3)1(Z2)2t2/8/1(a2)4t1/7/(a2)5/T
 /// White can neither capture nor stack.
 const SHUT: &str = "tzaar standard Z4/6/1T5/8/2A4(z2)/8/2(a2)4/6/3(t2)1 w -/- second";
 
+const ZERTZ: &[(&str, Try, Kind)] = &[
+    (MARBLES, Point("d4"), Kind::OCCUPIED_RING),
+    (MARBLES, Text("Wd4"), Kind::OCCUPIED_RING),
+    (MARBLES, Point("d1"), Kind::MISSING_RING),
+    (MARBLES, Text("Wd1"), Kind::MISSING_RING),
+    (MARBLES, Point("d9"), Kind::NO_SUCH_POINT),
+    (MARBLES, Text("a1"), Kind::PLACE_FIRST),
+    (MARBLES, Text("pass"), Kind::PASS_WITH_MARBLES),
+    (MARBLES, Text("a1-a3"), Kind::NO_MARBLE),
+    (NO_WHITE, Text("Wd3"), Kind::NOT_IN_POOL),
+    (BARE, Text("Wb3"), Kind::NOT_CAPTURED),
+    (NOTHING, Text("Wa2"), Kind::ZERTZ_NOTHING_TO_PLACE),
+    (NOTHING, Point("a2"), Kind::ZERTZ_NOTHING_TO_PLACE),
+    (FREE, Point("f2"), Kind::NOT_FREE),
+    (FREE, Text("f2"), Kind::NOT_FREE),
+    (FREE, Point("a1"), Kind::RING_UNDER_MARBLE),
+    (FREE, Text("Wd4"), Kind::MUST_REMOVE),
+    (JUMPS, Text("Wa1"), Kind::MUST_JUMP),
+    (JUMPS, Point("a1"), Kind::NO_MARBLE),
+    (JUMPS, Point("c1"), Kind::MARBLE_STUCK),
+    (JUMPS, After("b2", "d6"), Kind::NOT_TWO_STEPS),
+    (JUMPS, Text("b2-b4"), Kind::NOTHING_TO_JUMP),
+    (JUMPS, Text("c3-e4"), Kind::NOTHING_TO_JUMP),
+    (CROWDED, Text("d4-d6"), Kind::LANDING_OCCUPIED),
+    (ON, Point("d5"), Kind::MUST_JUMP_ON),
+    (ON, Text("d5-f3"), Kind::MUST_JUMP_ON),
+];
+/// A white marble on d4, and d1 is gone.
+const MARBLES: &str = "zertz standard 4/5/6/.2W3/6/5/4 b 5/8/10 0/0/0 0/0/0 place";
+/// The pool has no white marbles, though White holds some.
+const NO_WHITE: &str =
+    "zertz standard ..../...../..2../..1G1../..2../..2./..1G w 0/2/2 3/2/3 3/2/5 place";
+/// The pool is empty, and White holds no white marble.
+const BARE: &str = "zertz standard W2W/4./W4./3G3/6/5/3G w 0/0/0 0/4/5 3/2/5 place";
+/// White has nothing to place.
+const NOTHING: &str = "zertz standard W2W/2W2/1W2G1/G2G2G/1B2B1/2B2/B2B w 0/0/0 0/0/0 2/4/5 place";
+/// Of f2's neighbours only f1 is missing.
+const FREE: &str = "zertz standard G2G/5/6/.B1W3/.5/.4/4 b 5/6/9 0/0/0 0/0/0 remove";
+/// b2, c3, d5 and e4 can jump, c1 cannot.
+const JUMPS: &str = "zertz standard 3./1W2./W1G3/.3B2/.2B2/5/4 w 4/7/8 0/0/0 0/0/0 jump";
+/// d6 is occupied behind d5.
+const CROWDED: &str = "zertz standard 4/5/6/3WGW1/3GB1/5/4 w 4/6/9 0/0/0 0/0/0 jump";
+/// The marble on d4 has to go on.
+const ON: &str = "zertz standard 3./4./6/.2WB2/.2B2/5/4 w 5/7/8 0/1/0 0/0/0 jump-d4";
+
 fn table() -> impl Iterator<Item = &'static (&'static str, Try, Kind)> {
-    TABLE.iter().chain(DVONN).chain(TZAAR)
+    TABLE.iter().chain(DVONN).chain(TZAAR).chain(ZERTZ)
 }
 
 fn tried(position: &AnyPosition, how: &Try) -> Option<Why> {

@@ -7,3 +7,4 @@ mod tzaar_examples;
 mod vectors;
 mod walks;
 mod worked_examples;
+mod zertz_examples;

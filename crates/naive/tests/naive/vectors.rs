@@ -122,6 +122,11 @@ fn tzaar_perft() {
 }
 
 #[test]
+fn zertz_perft() {
+    check_perft("zertz-perft.json");
+}
+
+#[test]
 fn gipf_games() {
     check_games("gipf-games.jsonl", "actions");
 }
@@ -152,6 +157,11 @@ fn tzaar_games() {
 }
 
 #[test]
+fn zertz_games() {
+    check_games("zertz-games.jsonl", "actions");
+}
+
+#[test]
 fn whole_games() {
     check_games("whole-games.jsonl", "actions");
 }
@@ -174,4 +184,9 @@ fn bad_positions_of_dvonn_are_rejected() {
 #[test]
 fn bad_positions_of_tzaar_are_rejected() {
     check_rejected("tzaar-bad-positions.txt");
+}
+
+#[test]
+fn bad_positions_of_zertz_are_rejected() {
+    check_rejected("zertz-bad-positions.txt");
 }

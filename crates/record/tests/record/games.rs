@@ -86,6 +86,11 @@ fn tzaar_games() {
     check_games("tzaar-games.jsonl", 40);
 }
 
+#[test]
+fn zertz_games() {
+    check_games("zertz-games.jsonl", 40);
+}
+
 /// Turns as a text with numbers for each pair, as people write them.
 fn numbered(game: &Value, key: &str) -> String {
     let mut text = format!(

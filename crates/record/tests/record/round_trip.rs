@@ -34,6 +34,11 @@ const STARTS: [&str; 21] = [
     "tzaar standard ttttT/TaaaAT/TAzzZAT/TAZtTZAT/TAZTtzat/taztTzat/tazZZat/taAAAt/tTTTT w -/- capture",
     "tzaar tournament 5/6/7/8/8/8/7/6/5 w Z6A9T15/Z6A9T15 place",
     "tzaar standard z3a/6/2Z1(T2)2/8/8/8/Z6/4Tt/A4 w -/- second",
+    // A marble and a ring, chains of jumps, nothing to place.
+    "zertz standard 4/5/6/7/6/5/4 w 6/8/10 0/0/0 0/0/0 place",
+    "zertz expert 5/6/7/8/9/8/7/6/5 w 6/8/10 0/0/0 0/0/0 place",
+    "zertz standard 3./1W2./2G3/.3B2/.2B2/5/4 w 5/7/8 0/0/0 0/0/0 jump",
+    "zertz standard W2W/2W2/1W2G1/G2G2G/1B2B1/2B2/B2B w 0/0/0 0/0/0 2/4/5 place",
     // Decided before anything is played.
     "gipf basic p2P/5/6/P5p/6/5/p2P w 0/12 -- push",
 ];

@@ -2,13 +2,17 @@
 
 use super::frame::Frame;
 use super::pen::{At, N, Pen, draw};
-use super::pieces::DISC;
+use super::pieces::{DISC, FLOOR};
 use crate::Place;
 use crate::board::{LINE_STEP, lines, places};
 use crate::style::Outline;
 use crate::theme::Palette;
 
 pub(super) fn draw(pen: &mut Pen, frame: &Frame, colors: &Palette) {
+    define_surface(pen, frame, colors);
+    if frame.on_table() {
+        return draw_traces(pen, frame, colors);
+    }
     draw_ground(pen, frame, colors);
     let mut path = String::new();
     for (start, end) in lines(frame.board) {
@@ -36,15 +40,49 @@ pub(super) fn draw(pen: &mut Pen, frame: &Frame, colors: &Palette) {
     }
 }
 
-/// The board itself: its shadow on the table, its surface, and a fine line along the rim.
-fn draw_ground(pen: &mut Pen, frame: &Frame, colors: &Palette) {
-    let surface = frame.name("board");
+/// What boards and trays are made of.
+fn define_surface(pen: &mut Pen, frame: &Frame, colors: &Palette) {
     draw!(
         pen,
-        r#"<linearGradient id="{surface}" x1="0" y1="0" x2="0.35" y2="1"><stop stop-color="{}"/><stop offset="1" stop-color="{}"/></linearGradient>"#,
+        r#"<linearGradient id="{}" x1="0" y1="0" x2="0.35" y2="1"><stop stop-color="{}"/><stop offset="1" stop-color="{}"/></linearGradient>"#,
+        frame.name("board"),
         colors.board[0],
         colors.board[1]
     );
+}
+
+/// Where parts of the board have lain: a dotted trace with its name. What still lies there covers it.
+fn draw_traces(pen: &mut Pen, frame: &Frame, colors: &Palette) {
+    draw!(
+        pen,
+        r#"<g fill="none" stroke="{}" stroke-width="1.1" stroke-dasharray="3 4.2" opacity="0.8">"#,
+        colors.line
+    );
+    for at in places(frame.board).map(|place| frame.at(place)) {
+        draw!(pen, r#"<circle cx="{}" cy="{}" r="{}"/>"#, N(at.x), N(at.y), N(FLOOR.0 - 1.5));
+    }
+    draw!(pen, "</g>");
+    if frame.coordinates {
+        let named = frame.board.places.iter().map(|place| (place.name, frame.at(place.into())));
+        draw_names(pen, colors.line, named);
+    }
+}
+
+/// Names of places, each about a point.
+pub(super) fn draw_names<'a>(pen: &mut Pen, ink: &str, names: impl Iterator<Item = (&'a str, At)>) {
+    draw!(
+        pen,
+        r#"<g fill="none" stroke="{ink}" stroke-width="1.15" stroke-linecap="round" stroke-linejoin="round">"#
+    );
+    for (name, at) in names {
+        pen.word(name, at, 7.6);
+    }
+    draw!(pen, "</g>");
+}
+
+/// The board itself: its shadow on the table, its surface, and a fine line along the rim.
+fn draw_ground(pen: &mut Pen, frame: &Frame, colors: &Palette) {
+    let surface = frame.name("board");
     for (down, opacity) in [(7.0, "0.05"), (4.5, "0.08"), (2.5, "0.12")] {
         draw!(pen, r##"<path d="{}" fill="#000" opacity="{opacity}"/>"##, shape(frame, down, -1.0));
     }
@@ -112,6 +150,8 @@ fn shape(frame: &Frame, down: f64, inset: f64) -> String {
             let r = N(r);
             format!("M{left} {y}A{r} {r} 0 1 1 {right} {y}A{r} {r} 0 1 1 {left} {y}Z")
         }
+        // There is none.
+        Outline::Table(_) => String::new(),
     }
 }
 
@@ -133,6 +173,10 @@ fn polygon(corners: [(f64, f64); 6], rounding: f64, down: f64) -> String {
 
 /// The names at the edge of the board.
 pub(super) fn draw_labels(pen: &mut Pen, frame: &Frame, colors: &Palette) {
+    // Parts that lie on the table bear their names themselves.
+    if frame.on_table() {
+        return;
+    }
     draw!(
         pen,
         r#"<g fill="none" stroke="{}" stroke-width="1.25" stroke-linecap="round" stroke-linejoin="round">"#,

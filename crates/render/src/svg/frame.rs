@@ -13,15 +13,27 @@ pub(super) struct Frame {
     pub(super) game: Game,
     pub(super) board: &'static Board,
     pub(super) style: &'static Style,
+    pub(super) coordinates: bool,
     flipped: bool,
     stocks: bool,
     prefix: String,
+    /// The middle of the places, and half of what they extend over, in units.
+    middle: (f64, f64),
+    half: (f64, f64),
 }
 
 /// Around the board and the tray.
 const MARGIN: f64 = 18.0;
 /// The tray beside the board.
 pub(super) const TRAY_WIDTH: f64 = 78.0;
+
+/// The least and the most of where places are, across and down.
+fn extent(board: &Board) -> [(f64, f64); 2] {
+    let all = board.places.iter();
+    all.fold([(f64::MAX, f64::MIN); 2], |[(left, right), (top, bottom)], place| {
+        [(left.min(place.x), right.max(place.x)), (top.min(place.y), bottom.max(place.y))]
+    })
+}
 
 impl Frame {
     pub(super) fn new(scene: &Scene, picture: &Picture) -> Frame {
@@ -31,7 +43,10 @@ impl Frame {
             game: scene.game,
             board: scene.board,
             style: style(scene.game),
+            coordinates: picture.coordinates,
             flipped: picture.flipped,
+            middle: extent(scene.board).map(|(least, most)| (least + most) / 2.0).into(),
+            half: extent(scene.board).map(|(least, most)| (most - least) / 2.0).into(),
             stocks: picture.stocks,
             prefix: picture.prefix.clone().unwrap_or_else(own),
         }
@@ -48,6 +63,7 @@ impl Frame {
             Outline::Hexagon(rim) | Outline::Round(rim) | Outline::Long(_, rim) => {
                 rim * self.unit()
             }
+            Outline::Table(around) => (self.half.1 + around) * self.unit(),
         }
     }
 
@@ -56,6 +72,7 @@ impl Frame {
             Outline::Hexagon(_) => self.rim() * LINE_STEP,
             Outline::Round(_) => self.rim(),
             Outline::Long(half, _) => half * self.unit(),
+            Outline::Table(around) => (self.half.0 + around) * self.unit(),
         };
         half + MARGIN
     }
@@ -76,6 +93,11 @@ impl Frame {
         self.half_width() + TRAY_WIDTH / 2.0
     }
 
+    /// Whether the board is made of parts that lie on the table.
+    pub(super) fn on_table(&self) -> bool {
+        matches!(self.style.outline, Outline::Table(_))
+    }
+
     /// Whether a player sits at the upper edge.
     pub(super) fn is_above(&self, color: Color) -> bool {
         (color == Color::Black) != self.flipped
@@ -84,6 +106,7 @@ impl Frame {
     /// Where a place is.
     pub(super) fn at(&self, place: Place) -> At {
         let (x, y) = in_plane(self.board.orientation, place);
+        let (x, y) = (x - self.middle.0, y - self.middle.1);
         let (x, y) = (x * self.unit(), y * self.unit());
         if self.flipped { At { x: -x, y: -y } } else { At { x, y } }
     }

@@ -4,7 +4,7 @@ use gipfel_rules::Look;
 
 use super::frame::Frame;
 use super::pen::{At, N, Pen, draw};
-use super::pieces::{DISC, MARKER, RING, TOKEN};
+use super::pieces::{DISC, FLOOR, MARKER, RING, TOKEN};
 use crate::board::is_edge;
 use crate::theme::Palette;
 use crate::{LastTurn, Marks, Place, Scene};
@@ -101,7 +101,8 @@ pub(super) fn draw_above(
 
 /// Whether a place is pointed out by a ring around what is there; an empty place is by a dot.
 fn is_ringed(frame: &Frame, scene: &Scene, place: Place) -> bool {
-    !scene.stack(place).is_empty() || is_edge(frame.board, place)
+    let top = scene.stack(place).last().map(|top| scene.kind(top).look);
+    top.is_some_and(|look| look != Look::Floor) || is_edge(frame.board, place)
 }
 
 /// The radius of a ring around what is on a place.
@@ -114,6 +115,9 @@ fn reach(frame: &Frame, scene: &Scene, place: Place) -> f64 {
         Look::Marker => MARKER,
         Look::Emblem { .. } if layers.len() == 1 => TOKEN,
         Look::Ring => RING.0,
+        // Around the hole of a part of the board, and close around a marble that lies in it.
+        Look::Floor => return FLOOR.1 + 3.0,
+        Look::Ball => return DISC + 2.6,
         _ => DISC,
     };
     // Clear of the wall below and of the layers above.

@@ -78,8 +78,14 @@ pub fn svg(scene: &Scene, marks: &Marks, picture: &Picture) -> String {
     if picture.coordinates {
         board::draw_labels(&mut pen, &frame, colors);
     }
-    marks::draw_below(&mut pen, &frame, colors, scene, marks);
-    pieces::draw_all(&mut pen, &frame, scene);
+    if frame.on_table() {
+        // Marks lie on the parts that the board is made of.
+        pieces::draw_all(&mut pen, &frame, colors, scene);
+        marks::draw_below(&mut pen, &frame, colors, scene, marks);
+    } else {
+        marks::draw_below(&mut pen, &frame, colors, scene, marks);
+        pieces::draw_all(&mut pen, &frame, colors, scene);
+    }
     marks::draw_above(&mut pen, &frame, colors, scene, marks);
     if picture.stocks {
         tray::draw(&mut pen, &frame, colors, scene);

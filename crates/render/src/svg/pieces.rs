@@ -2,11 +2,12 @@
 
 use gipfel_rules::{Color, KindInfo, Layer, Look, Mark, Tint};
 
+use super::board::draw_names;
 use super::frame::Frame;
 use super::pen::{At, N, Pen, draw};
-use crate::Scene;
 use crate::style::Height;
 use crate::theme::{BLACK, BRICK, Palette, PieceColors, RED, sign};
+use crate::{Place, Scene};
 
 /// The radius of a disc.
 pub(super) const DISC: f64 = 22.5;
@@ -18,6 +19,11 @@ pub(super) const MARKER: f64 = 13.0;
 pub(super) const TOKEN: f64 = 15.5;
 /// The radius of the hole in a disc that has one, where its height is written.
 const HOLE: f64 = 8.6;
+
+/// The outer and the inner radius of a part of the board.
+pub(super) const FLOOR: (f64, f64) = (37.5, 17.5);
+/// How far below its middle a part of the board bears its name.
+const LIP: f64 = 30.2;
 
 /// The radius of the dot of a mark; a height is written in it.
 const DOT: f64 = 9.4;
@@ -67,7 +73,9 @@ fn piece_name(info: &KindInfo, tone: Tone) -> String {
         Look::Marked(Mark::Circle) => "circled",
         Look::Emblem { live: true, .. } => &format!("{}-live", info.word),
         Look::Emblem { live: false, .. } => &format!("{}-used", info.word),
-        Look::Disc | Look::Ball | Look::Floor | Look::Dots(_) => "disc",
+        Look::Ball => "ball",
+        Look::Floor => "floor",
+        Look::Disc | Look::Dots(_) => "disc",
     };
     format!("{kind}-{}", tone.letter())
 }
@@ -123,10 +131,16 @@ pub(super) fn define(pen: &mut Pen, frame: &Frame, colors: &Palette) {
                         define_token(pen, frame, &kind, tone, &look);
                     }
                 }
-                Look::Disc | Look::Marked(_) | Look::Ball | Look::Floor | Look::Dots(_) => {
+                Look::Ball => define_ball(pen, frame, kind, tone, &look),
+                // The same for everybody.
+                Look::Floor => {}
+                Look::Disc | Look::Marked(_) | Look::Dots(_) => {
                     define_disc(pen, frame, kind, tone, &look);
                 }
             }
+        }
+        if kind.look == Look::Floor {
+            define_floor(pen, frame, colors, kind);
         }
         if kind.look == Look::Disc && frame.style.is_marking() {
             define_mark(pen, frame);
@@ -192,6 +206,74 @@ fn define_disc(pen: &mut Pen, frame: &Frame, kind: &KindInfo, tone: Tone, look: 
         _ if frame.style.stacks.height == Height::Hole => draw_hole(pen, frame, look),
         _ => draw_groove(pen, frame, tone, look, 0.66 * DISC),
     }
+    draw!(pen, "</g>");
+}
+
+/// A ring of stone: its side towards the light, and the table in its hole.
+fn define_floor(pen: &mut Pen, frame: &Frame, colors: &Palette, kind: &KindInfo) {
+    let (outer, inner) = FLOOR;
+    let stone = frame.name("stone");
+    draw!(
+        pen,
+        r#"<linearGradient id="{stone}" x1="0.2" y1="0" x2="0.6" y2="1"><stop stop-color="{}"/><stop offset="1" stop-color="{}"/></linearGradient>"#,
+        colors.board_shine,
+        colors.dot
+    );
+    draw!(pen, r#"<g id="{}" fill="none">"#, frame.name(&piece_name(kind, Tone::Grey)));
+    draw!(pen, r#"<circle r="{}" fill="url(#{stone})" stroke="{}"/>"#, N(outer), colors.board_edge);
+    draw!(
+        pen,
+        r##"<circle r="{}" stroke="#fff" stroke-opacity="0.4" stroke-width="1.4"/>"##,
+        N(outer - 1.4)
+    );
+    draw!(
+        pen,
+        r#"<circle r="{}" fill="{}" stroke="{}" stroke-width="2.2"/>"#,
+        N(inner),
+        colors.table,
+        colors.board_edge
+    );
+    draw!(
+        pen,
+        r##"<path d="M{} 0A{r} {r} 0 0 0 {} 0" stroke="#fff" stroke-opacity="0.45" stroke-width="1.2"/>"##,
+        N(-inner - 1.2),
+        N(inner + 1.2),
+        r = N(inner + 1.2)
+    );
+    draw!(pen, "</g>");
+}
+
+/// A marble: round, with the light on it; a grey one has an engraved band, so that nobody takes it for another.
+fn define_ball(pen: &mut Pen, frame: &Frame, kind: &KindInfo, tone: Tone, look: &PieceColors) {
+    draw!(pen, r#"<g id="{}" fill="none">"#, frame.name(&piece_name(kind, tone)));
+    draw!(
+        pen,
+        r##"<circle cx="1" cy="3.4" r="{}" fill="#000" fill-opacity="0.22"/>"##,
+        N(DISC + 0.8)
+    );
+    draw!(
+        pen,
+        r#"<circle r="{}" fill="{}" stroke="{}" stroke-width="0.9"/>"#,
+        N(DISC - 0.5),
+        url(frame, "face", tone),
+        look.outline
+    );
+    if tone == Tone::Grey {
+        let (r, x) = (N(1.8 * DISC), N(DISC - 1.2));
+        for (down, ink, opacity) in [(-1.1, look.groove, "1"), (0.5, look.shine, "0.75")] {
+            draw!(
+                pen,
+                r#"<path d="M-{x} {y}A{r} {r} 0 0 0 {x} {y}" stroke="{ink}" stroke-width="1.7" opacity="{opacity}"/>"#,
+                y = N(down - 1.0)
+            );
+        }
+    }
+    draw!(
+        pen,
+        r#"<ellipse cx="-7" cy="-9" rx="6.2" ry="4" transform="rotate(-38 -7 -9)" fill="{}" opacity="{}"/>"#,
+        look.shine,
+        look.shine_opacity
+    );
     draw!(pen, "</g>");
 }
 
@@ -378,7 +460,7 @@ fn define_marker(
 }
 
 /// All pieces on the board, the far ones first.
-pub(super) fn draw_all(pen: &mut Pen, frame: &Frame, scene: &Scene) {
+pub(super) fn draw_all(pen: &mut Pen, frame: &Frame, colors: &Palette, scene: &Scene) {
     let mut stacks: Vec<(At, &[Layer])> =
         scene.stacks().map(|(place, layers)| (frame.at(place), layers)).collect();
     stacks
@@ -386,6 +468,12 @@ pub(super) fn draw_all(pen: &mut Pen, frame: &Frame, scene: &Scene) {
     for (at, layers) in stacks {
         draw_stack(pen, frame, at, layers, 1.0, frame.rise(layers.len()));
         draw_height(pen, frame, at, layers);
+    }
+    if frame.on_table() && frame.coordinates {
+        let named = |id| (frame.board[id].name, frame.at(Place::of(frame.board, id)));
+        let on_lip = |(name, at): (&'static str, At)| (name, At { x: at.x, y: at.y + LIP });
+        let names = scene.pieces.stacks().map(|(id, _)| on_lip(named(id)));
+        draw_names(pen, colors.label, names);
     }
 }
 
@@ -502,7 +590,10 @@ fn draw_shadow(pen: &mut Pen, frame: &Frame, look: Look, bottom: f64) {
         }
         Look::Marker => MARKER,
         Look::Emblem { .. } => TOKEN,
-        Look::Disc | Look::Marked(_) | Look::Ball | Look::Floor | Look::Dots(_) => DISC,
+        Look::Floor => FLOOR.0 - 5.0,
+        // A marble's shadow is part of it.
+        Look::Ball => return,
+        Look::Disc | Look::Marked(_) | Look::Dots(_) => DISC,
     };
     draw!(
         pen,

@@ -22,6 +22,10 @@ pub(super) fn draw(pen: &mut Pen, frame: &Frame, colors: &Palette, scene: &Scene
     for color in Color::ALL {
         Tray::new(frame, color).draw(pen, colors, scene);
     }
+    let pools = scene.pieces.beside().iter().filter(|holding| holding.beside.owner.is_none());
+    if pools.clone().count() > 1 {
+        return draw_pools(pen, frame, colors, &pools.collect::<Vec<_>>());
+    }
     let shared = |holding: &&Holding| holding.beside.owner.is_none() && holding.count > 0;
     if let Some(&Holding { beside, count, .. }) = scene.pieces.beside().iter().find(shared) {
         let middle = At { x: frame.tray_middle(), y: 0.0 };
@@ -42,6 +46,18 @@ pub(super) fn draw(pen: &mut Pen, frame: &Frame, colors: &Palette, scene: &Scene
                 draw_one(None, (x, 0.0), 0.48);
             }
         }
+    }
+}
+
+/// Several pools one below the other, each with how many lie there.
+fn draw_pools(pen: &mut Pen, frame: &Frame, colors: &Palette, pools: &[&Holding]) {
+    const LINE: f64 = 36.0;
+    let top = -LINE * (pools.len() as f64 - 1.0) / 2.0;
+    for (number, pool) in pools.iter().enumerate() {
+        let (x, y) = (frame.tray_middle(), top + LINE * number as f64);
+        let kind = frame.game.description()[pool.beside.tray].kind;
+        draw_stack(pen, frame, At { x: x - 16.0, y }, &[Layer::new(kind, None)], 0.66, 0.0);
+        draw_figures(pen, colors, pool.count.into(), At { x: x + 18.0, y }, 15.0);
     }
 }
 
@@ -91,6 +107,13 @@ impl<'a> Tray<'a> {
         let (signs, piles): (Vec<&Holding>, Vec<&Holding>) =
             stocks.into_iter().partition(|stock| self.is_sign(stock));
         self.draw_signs(pen, colors, &signs);
+        // Several aims at once have no room for slots.
+        if piles.iter().filter(|stock| stock.aim.is_some()).count() > 1 {
+            for stock in piles {
+                self.draw_counted(pen, colors, self.kind(stock), stock.count.into());
+            }
+            return;
+        }
         let hands = piles.iter().filter(|stock| self.is_hand(stock)).count();
         if hands > 1 && holds {
             for stock in &piles {

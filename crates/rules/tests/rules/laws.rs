@@ -10,13 +10,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::str::FromStr;
 
 use crate::common::{
-    dvonn_setups, gipf_plus_setups, gipf_setups, starts, tzaar_setups, yinsh_setups,
+    dvonn_setups, gipf_plus_setups, gipf_setups, starts, tzaar_setups, yinsh_setups, zertz_setups,
 };
 use gipfel_rules::dvonn::{self, ActionKind as DvonnKind};
 use gipfel_rules::gipf::{self, ActionKind as GipfKind};
 use gipfel_rules::gipf_plus::{self, ActionKind as PlusKind, Potential, Stack};
 use gipfel_rules::tzaar::{self, ActionKind as TzaarKind, PieceKind as TzaarPiece};
 use gipfel_rules::yinsh::{self, ActionKind as YinshKind};
+use gipfel_rules::zertz::{self, ActionKind as ZertzKind, Marble};
 use gipfel_rules::{
     Action, AnyPosition, Color, Hint, Key, MAX_ACTIONS, Module, Notation as _, Outcome, Position,
     Prompt, Stage, Symmetry, TurnBuilder, TurnError, TurnStatus, parse_turn, turn_text,
@@ -269,6 +270,51 @@ impl Lawful for tzaar::Position {
         let fewer = |color: Color| after.controlled(color).len() < self.controlled(color).len();
         let taken = fewer(self.side().other());
         Hint::new(Color::ALL.map(|color| taken && color == self.side()))
+    }
+}
+
+/// The marbles that a player has captured and not placed again.
+fn held_marbles(position: &zertz::Position, color: Color) -> usize {
+    Marble::ALL.map(|marble| usize::from(position.held(color, marble))).iter().sum()
+}
+
+impl Lawful for zertz::Position {
+    fn check_material(before: &zertz::Position, action: zertz::Action, after: &zertz::Position) {
+        let (own, other) = (before.side(), before.side().other());
+        for marble in Marble::ALL {
+            let everywhere = |position: &zertz::Position| {
+                let held = Color::ALL.map(|color| usize::from(position.held(color, marble)));
+                let pool = usize::from(position.pool(marble));
+                position.marbles(marble).len() + pool + held.iter().sum::<usize>()
+            };
+            assert_eq!(everywhere(after), everywhere(before), "no marble is lost");
+        }
+        assert_eq!(held_marbles(after, other), held_marbles(before, other));
+        let rings = before.rings().len() - after.rings().len();
+        let taken = held_marbles(after, own) as isize - held_marbles(before, own) as isize;
+        match action.kind() {
+            ZertzKind::Place { .. } => {
+                let own_marble = isize::from(before.pool_is_empty());
+                assert_eq!(taken + own_marble, rings as isize, "marbles go with their rings");
+            }
+            ZertzKind::Remove(ring) => {
+                assert!(before.free().contains(ring) && !after.rings().contains(ring));
+                assert_eq!(taken, rings as isize - 1, "marbles go with their rings");
+            }
+            ZertzKind::Jump { .. } => assert_eq!((taken, rings), (1, 0)),
+            ZertzKind::Pass => assert_eq!((taken, rings), (0, 0)),
+        }
+        let colors = Marble::ALL.map(|marble| after.marbles(marble).len());
+        assert_eq!(colors.iter().sum::<usize>(), after.occupied().len(), "one marble on a ring");
+        assert_eq!(after.occupied().bits() & !after.rings().bits(), 0, "every marble on a ring");
+    }
+
+    /// The mover gains who jumps or isolates marbles. Where the pool is empty he may place one of his own to isolate it.
+    fn promised(&self, action: zertz::Action, after: &zertz::Position) -> Hint {
+        let removed = usize::from(matches!(action.kind(), ZertzKind::Remove(_)));
+        let isolated = self.rings().len() - after.rings().len() > removed;
+        let gained = isolated || matches!(action.kind(), ZertzKind::Jump { .. });
+        Hint::new(Color::ALL.map(|color| gained && color == self.side()))
     }
 }
 
@@ -636,6 +682,16 @@ fn tzaar_laws_on_set_ups() {
 }
 
 #[test]
+fn zertz_laws_on_walks_from_the_starts() {
+    check_walks(&starts::zertz(), 4, 120);
+}
+
+#[test]
+fn zertz_laws_on_set_ups() {
+    check_setups(1000, zertz_setups::random);
+}
+
+#[test]
 fn every_field_of_a_position_counts() {
     let gipf = [
         "gipf tournament G3/5/6/7/6/5/g3 w 3/4 ++ push",
@@ -719,12 +775,31 @@ fn every_field_of_a_position_counts() {
         "tzaar tournament Z4/6/7/8/8/8/7/6/5 w Z5A9T15/Z6A9T15 place",
         "tzaar tournament A4/6/7/8/8/8/7/6/5 b Z6A8T15/Z6A9T15 place",
     ];
+    let zertz = [
+        "zertz standard 4/5/6/3W3/6/5/4 w 5/8/10 0/0/0 0/0/0 place",
+        "zertz standard 4/5/6/3W3/6/5/4 b 5/8/10 0/0/0 0/0/0 place",
+        "zertz standard 4/5/6/3W3/6/5/4 w 5/8/10 0/0/0 0/0/0 remove",
+        "zertz standard 4/5/6/2W4/6/5/4 w 5/8/10 0/0/0 0/0/0 place",
+        "zertz standard 4/5/6/3G3/6/5/4 w 6/7/10 0/0/0 0/0/0 place",
+        "zertz standard 4/5/6/3W3/6/5/3. w 5/8/10 0/0/0 0/0/0 place",
+        "zertz standard 4/5/6/3W3/6/5/.3 w 5/8/10 0/0/0 0/0/0 place",
+        "zertz standard 4/5/6/3W3/6/5/4 w 4/8/10 1/0/0 0/0/0 place",
+        "zertz standard 4/5/6/3W3/6/5/4 w 4/8/10 0/0/0 1/0/0 place",
+        "zertz standard 4/5/6/3W3/6/5/4 w 5/7/10 0/1/0 0/0/0 place",
+        "zertz blitz 4/5/6/7/6/5/4 w 5/7/9 0/0/0 0/0/0 place",
+        "zertz tournament 5/6/7/8/7/6/5/4 w 6/8/10 0/0/0 0/0/0 place",
+        "zertz expert 5/6/7/8/9/8/7/6/5 w 6/8/10 0/0/0 0/0/0 place",
+        "zertz standard 3./4./6/.2WB2/.2B2/5/4 w 5/7/8 0/1/0 0/0/0 jump",
+        "zertz standard 3./4./6/.2WB2/.2B2/5/4 w 5/7/8 0/1/0 0/0/0 jump-d4",
+        "zertz standard 3./4./6/.2WB2/.2B2/5/4 w 5/7/8 0/1/0 0/0/0 jump-d5",
+    ];
     let positions: Vec<AnyPosition> = gipf
         .iter()
         .chain(&gipf_plus)
         .chain(&yinsh)
         .chain(&dvonn)
         .chain(&tzaar)
+        .chain(&zertz)
         .map(|text| text.parse().expect("a position"))
         .collect();
     for (number, one) in positions.iter().enumerate() {

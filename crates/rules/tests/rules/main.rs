@@ -27,3 +27,6 @@ mod tzaar_differential;
 mod tzaar_examples;
 mod tzaar_positions;
 mod yinsh_examples;
+mod zertz_differential;
+mod zertz_examples;
+mod zertz_positions;

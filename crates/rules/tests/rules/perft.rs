@@ -57,6 +57,11 @@ fn tzaar_table() {
 }
 
 #[test]
+fn zertz_table() {
+    check_table("zertz-perft.json", 49);
+}
+
+#[test]
 fn yinsh_table() {
     check_table("yinsh-perft.json", 33);
 }

@@ -7,7 +7,7 @@ use gipfel_rules::gipf_plus::{self, Stack, Stock};
 use gipfel_rules::yinsh::{self, PieceKind, Point};
 use gipfel_rules::{
     Action, AnyPosition, AnySetup, AnyUndo, Color, Notation, Position, TurnStatus, parse_turn,
-    turn_text, tzaar,
+    turn_text, tzaar, zertz,
 };
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -71,6 +71,7 @@ fn check_position_text(text: &str) {
         text.parse::<yinsh::Setup>().is_ok(),
         text.parse::<dvonn::Setup>().is_ok(),
         text.parse::<tzaar::Setup>().is_ok(),
+        text.parse::<zertz::Setup>().is_ok(),
     ];
     assert_eq!(readable.contains(&true), text.parse::<AnySetup>().is_ok());
     if let Ok(setup) = text.parse::<AnySetup>() {
@@ -341,6 +342,32 @@ prop_compose! {
     }
 }
 
+/// What is on a place: mostly a vacant ring.
+fn a_zertz_place() -> impl Strategy<Value = zertz::Content> {
+    prop_oneof![
+        6 => Just(zertz::Content::Vacant),
+        3 => Just(zertz::Content::Missing),
+        2 => prop::sample::select(zertz::Marble::ALL.to_vec()).prop_map(zertz::Content::Marble),
+    ]
+}
+
+prop_compose! {
+    fn a_zertz_setup()(
+        variant in prop::sample::select(zertz::Variant::ALL.to_vec()),
+        places in prop::collection::vec(a_zertz_place(), 61),
+        side in a_color(),
+        pool in [0..=6_u8, 0..=8, 0..=10],
+        held in [[0..=4_u8, 0..=5, 0..=6], [0..=4, 0..=5, 0..=6]],
+        phase in prop::sample::select(zertz::Phase::WORDS.to_vec()),
+    ) -> zertz::Setup {
+        let mut setup = zertz::Setup::start(variant);
+        let count = variant.extent().count();
+        setup.board[..count].copy_from_slice(&places[..count]);
+        let phase = zertz::Phase::from_word(phase, variant.extent()).expect("a phase");
+        zertz::Setup { side, pool, held, phase, ..setup }
+    }
+}
+
 fn check_setup(setup: &AnySetup) {
     let text = setup.to_string();
     assert_eq!(text.parse().as_ref(), Ok(setup), "even an impossible set-up has its text");
@@ -376,6 +403,11 @@ proptest! {
     #[test]
     fn any_dvonn_set_up_is_valid_or_says_why(setup in a_dvonn_setup()) {
         check_setup(&AnySetup::Dvonn(setup));
+    }
+
+    #[test]
+    fn any_zertz_set_up_is_valid_or_says_why(setup in a_zertz_setup()) {
+        check_setup(&AnySetup::Zertz(setup));
     }
 
     #[test]

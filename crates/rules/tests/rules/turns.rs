@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::{
-    dvonn_setups, gipf_plus_setups, gipf_setups, starts, tzaar_setups, yinsh_setups,
+    dvonn_setups, gipf_plus_setups, gipf_setups, starts, tzaar_setups, yinsh_setups, zertz_setups,
 };
 use gipfel_rules::tzaar::Phase;
 use gipfel_rules::{AnyPosition, Notation, Position, legal_turns, parse_turn, turn_text};
@@ -138,6 +138,22 @@ fn a_turn_of_tzaar_is_one_decision_or_two() {
     }
     assert!(seen.positions > 300, "{} positions", seen.positions);
     assert_eq!(seen.longest, 2);
+}
+
+/// A placing has two decisions, or one if no ring is free; a chain of jumps has as many as it goes on.
+#[test]
+fn a_turn_of_zertz_is_a_marble_and_a_ring_or_a_chain() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(8);
+    let mut seen = Seen::default();
+    for start in starts::zertz() {
+        seen.check(&start);
+    }
+    for _ in 0..200 {
+        let setup = zertz_setups::random(&mut rng);
+        seen.walk(&setup, 2, &mut rng);
+    }
+    assert!(seen.positions > 300, "{} positions", seen.positions);
+    assert!(seen.longest > 3, "{} decisions", seen.longest);
 }
 
 #[test]

@@ -308,6 +308,10 @@ mod tests {
                         turns.extend([(Side::White, "e4-d4"), (Side::Black, "f4-d3;pass")]);
                         turns.push((Side::White, "lost"));
                     }
+                    Contest::Zertz => {
+                        turns.extend([(Side::White, "Wd4;d1"), (Side::Black, "Ga1;a4")]);
+                        turns.push((Side::White, "lost"));
+                    }
                     Contest::Agreed => {
                         turns.extend([(Side::White, "won"), (Side::Black, "lost")]);
                         turns.extend([(Side::White, "lost"), (Side::Black, "lost")]);

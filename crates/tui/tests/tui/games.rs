@@ -19,6 +19,7 @@ fn the_computer_against_itself() {
         (Game::Yinsh, "blitz"),
         (Game::Dvonn, "standard"),
         (Game::Tzaar, "standard"),
+        (Game::Zertz, "standard"),
     ] {
         let level = Player::Level(Level::MIN);
         let mut desk = Desk::with(Play::new(game.start(variant).unwrap(), [level, level]));
@@ -49,6 +50,8 @@ fn every_decision_can_be_made_on_the_board() {
         (Game::Dvonn, "standard", 500),
         (Game::Tzaar, "standard", 200),
         (Game::Tzaar, "tournament", 150),
+        (Game::Zertz, "blitz", 300),
+        (Game::Zertz, "tournament", 120),
     ];
     assert!(Game::ALL.iter().all(|game| starts.iter().any(|(tried, ..)| tried == game)));
     let mut kinds = std::collections::BTreeSet::new();
@@ -78,7 +81,8 @@ fn every_decision_can_be_made_on_the_board() {
     let plus = ["push-any", "push-loaded", "push-or-use", "extra-push", "take-or-spare"];
     let dvonn = ["place-dvonn-piece", "place-piece", "move-stack", "pass-stack"];
     let tzaar = ["place-kind", "open-capture", "capture-stack", "second-move"];
-    for name in plain.into_iter().chain(plus).chain(dvonn).chain(tzaar) {
+    let zertz = ["place-marble", "remove-free", "jump-marble", "jump-on"];
+    for name in plain.into_iter().chain(plus).chain(dvonn).chain(tzaar).chain(zertz) {
         assert!(names.contains(&name), "{name} never came up: {names:?}");
     }
 }

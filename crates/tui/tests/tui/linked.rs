@@ -511,7 +511,7 @@ fn a_game_composed_anew_contests_every_use_and_each_kind_by_its_own_game() {
     }
     desk.press([KeyCode::Enter]);
     let settings = *desk.play().record().settings().unwrap();
-    assert_eq!(settings.links.to_string(), "T:tzaar Z:agreed D:dvonn Y:yinsh U:agreed");
+    assert_eq!(settings.links.to_string(), "T:tzaar Z:zertz D:dvonn Y:yinsh U:agreed");
     assert_eq!(settings.contests, Contests::Always);
 }
 

@@ -159,6 +159,16 @@ fn tzaar_letters() {
     assert_snapshot!("tzaar_stacks", desk.screen());
 }
 
+/// Rings lie side by side, and leave a trace where they were; marbles are letters.
+#[test]
+fn zertz_rings() {
+    let mut desk = Desk::people(Game::Zertz, "standard");
+    desk.turn("Wd4;d1");
+    assert_snapshot!("zertz_place", desk.screen());
+    let jump = "zertz tournament 5/6/7/3W4/3B3/6/3../..G. w 5/7/9 0/0/0 0/0/0 jump";
+    assert_snapshot!("zertz_jump", Desk::position(jump).screen());
+}
+
 #[test]
 fn analysis_and_hint() {
     let mut desk = Desk::position("gipf basic 2p1/P4/1ppp1p/7/1P4/5/3P w 3/0 -- push");

@@ -11,6 +11,10 @@ export const CIRCLE_RADIUS = 26;
 export const MARKER_RADIUS = 26;
 export const RING_OUTER = 44;
 export const RING_INNER = 30;
+/** A ring of ZÈRTZ, and a marble, which lies in its hole. */
+export const FLOOR_OUTER = 47;
+export const FLOOR_INNER = 22;
+export const BALL_RADIUS = 27;
 
 /** Height of one piece as far as it shows below its face; in a stack, one face lies that much above the other. */
 export const THICKNESS = 9;
@@ -34,6 +38,7 @@ export function seenOf(layers: readonly Layer[]): readonly Layer[] {
 /** The layers of a piece, bottom to top. */
 export function layersOf(piece: Piece): readonly Layer[] {
   if (piece.kind === 'stack') return piece.layers;
+  if (piece.kind === 'floor' || piece.kind === 'ball') return [];
   if (piece.kind === 'double') {
     const layer: Layer = { kind: 'basic', colour: piece.colour };
     return [layer, layer];

@@ -1,12 +1,16 @@
-import type { Game } from '../../board';
+import type { Game, LargerBoard } from '../../board';
 import { dvonn } from './dvonn';
 import type { Example } from './example';
 import { gipf } from './gipf';
 import { tzaar } from './tzaar';
 import { yinsh } from './yinsh';
+import { zertz } from './zertz';
+
+/** A game is shown on its first board. */
+export type ShownGame = Exclude<Game, LargerBoard>;
 
 /** The registration of the games that are shown, in the order in which they are. */
-export const examples: Readonly<Record<Game, Example>> = { gipf, yinsh, dvonn, tzaar };
+export const examples: Readonly<Record<ShownGame, Example>> = { gipf, yinsh, dvonn, tzaar, zertz };
 
 /** Their words. */
-export const exampleGames = Object.keys(examples) as readonly Game[];
+export const exampleGames = Object.keys(examples) as readonly ShownGame[];

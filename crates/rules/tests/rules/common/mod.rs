@@ -8,3 +8,4 @@ pub(crate) mod starts;
 pub(crate) mod tzaar_setups;
 pub(crate) mod vectors;
 pub(crate) mod yinsh_setups;
+pub(crate) mod zertz_setups;

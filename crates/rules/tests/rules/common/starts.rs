@@ -1,7 +1,9 @@
 //! The starts of all games and variants.
 
 use gipfel_rules::gipf_plus::{Setup, Stock};
-use gipfel_rules::{AnyPosition, Color, Game, Position as _, dvonn, gipf, gipf_plus, tzaar, yinsh};
+use gipfel_rules::{
+    AnyPosition, Color, Game, Position as _, dvonn, gipf, gipf_plus, tzaar, yinsh, zertz,
+};
 
 /// The starts of every game there is.
 pub(crate) fn all() -> Vec<AnyPosition> {
@@ -11,6 +13,7 @@ pub(crate) fn all() -> Vec<AnyPosition> {
     starts.extend(yinsh().into_iter().map(AnyPosition::from));
     starts.extend(dvonn().into_iter().map(AnyPosition::from));
     starts.extend(tzaar().into_iter().map(AnyPosition::from));
+    starts.extend(zertz().into_iter().map(AnyPosition::from));
     for game in Game::ALL {
         assert!(starts.iter().any(|start| start.game() == game), "no start of {game}");
     }
@@ -76,5 +79,16 @@ pub(crate) fn tzaar() -> Vec<tzaar::Position> {
             starts.push(setup.validate().expect("a start is valid"));
         }
     }
+    starts
+}
+
+/// ZÈRTZ in all variants, and with a handicap.
+pub(crate) fn zertz() -> Vec<zertz::Position> {
+    let mut starts: Vec<zertz::Position> =
+        zertz::Variant::ALL.into_iter().map(zertz::Position::new).collect();
+    let mut handicap = zertz::Setup::start(zertz::Variant::Standard);
+    (handicap.side, handicap.pool, handicap.held) =
+        (Color::Black, [4, 8, 9], [[2, 0, 0], [0, 0, 1]]);
+    starts.push(handicap.validate().expect("a start is valid"));
     starts
 }
