@@ -38,6 +38,7 @@ pub(crate) fn subject(game: Game) -> &'static Subject {
         Game::Yinsh => &yinsh::SUBJECT,
         Game::Dvonn => &crate::dvonn::SUBJECT,
         Game::Tzaar => &crate::tzaar::SUBJECT,
+        Game::Punct => &crate::punct::SUBJECT,
     }
 }
 

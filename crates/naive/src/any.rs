@@ -1,6 +1,6 @@
 //! One state for all games.
 
-use crate::{dvonn, gipf, gipf_plus, tzaar, yinsh};
+use crate::{dvonn, gipf, gipf_plus, punct, tzaar, yinsh};
 
 /// Makes [`AnyState`] of the list of games: the first word of its positions, its name and its module.
 macro_rules! games {
@@ -67,4 +67,5 @@ games! {
     "yinsh" Yinsh yinsh,
     "dvonn" Dvonn dvonn,
     "tzaar" Tzaar tzaar,
+    "punct" Punct punct,
 }

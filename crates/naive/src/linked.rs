@@ -218,6 +218,7 @@ impl State {
                 "tzaar standard ttttT/TaaaAT/TAzzZAT/TAZtTZAT/TAZTtzat/taztTzat/tazZZat/taAAAt/tTTTT \
                  w -/- capture"
             }
+            Some("punct") => "punct standard - w - piece",
             contest => return Err(format!("unknown contest {contest:?}")),
         };
         let mut contest = Contest {

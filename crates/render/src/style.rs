@@ -66,6 +66,8 @@ pub(crate) enum Outline {
     Round(f64),
     /// A long hexagon that lies on a side: half its width and half its height.
     Long(f64, f64),
+    /// A hexagon that stands on a corner, so far from the centre, and whose corners are cut off.
+    Cut(f64),
 }
 
 /// How stacks are drawn.
@@ -132,6 +134,7 @@ pub(crate) const fn style(game: Game) -> &'static Style {
         Game::Yinsh => &yinsh::STYLE,
         Game::Dvonn => &crate::dvonn::STYLE,
         Game::Tzaar => &crate::tzaar::STYLE,
+        Game::Punct => &crate::punct::STYLE,
     }
 }
 

@@ -501,6 +501,8 @@ games! { ($)
     Dvonn => dvonn,
     /// TZAAR.
     Tzaar => tzaar,
+    /// PÜNCT.
+    Punct => punct,
 }
 
 impl Game {

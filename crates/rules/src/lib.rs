@@ -63,6 +63,7 @@ mod perft;
 mod pieces;
 mod position;
 mod prompt;
+pub mod punct;
 #[cfg(feature = "serde")]
 mod serde;
 mod symmetry;

@@ -44,6 +44,12 @@ pub(crate) const fn face(game: Game) -> Face {
         Game::Tzaar => {
             Face { palette: PLUM, examples: "Ze4, c3-c6, pass", kinds: "ZAT", counts_stacks: false }
         }
+        Game::Punct => Face {
+            palette: STONE,
+            examples: "T;@d4;n, d4;@d11;s",
+            kinds: "TECLMR",
+            counts_stacks: false,
+        },
     }
 }
 
@@ -86,6 +92,17 @@ const PLUM: Palette = Palette {
     trace: (140, 120, 131),
     line: (172, 156, 166),
     label: (231, 220, 226),
+    accent: (150, 240, 205),
+    chosen: (30, 112, 96),
+    row: (178, 124, 20),
+};
+
+/// Warm grey.
+const STONE: Palette = Palette {
+    ground: (108, 103, 97),
+    trace: (138, 131, 122),
+    line: (150, 144, 136),
+    label: (228, 223, 215),
     accent: (150, 240, 205),
     chosen: (30, 112, 96),
     row: (178, 124, 20),

@@ -55,6 +55,8 @@ pub mod page;
 pub mod panic;
 #[cfg(any(feature = "board", feature = "learn"))]
 pub mod problem;
+#[cfg(any(feature = "board", feature = "learn"))]
+mod punct;
 #[cfg(feature = "board")]
 pub mod reader;
 #[cfg(feature = "board")]
@@ -69,7 +71,6 @@ pub mod table;
 pub mod turn;
 #[cfg(all(test, feature = "board", feature = "learn"))]
 mod types;
-#[cfg(any(feature = "board", feature = "learn"))]
 mod tzaar;
 #[cfg(any(feature = "board", feature = "learn"))]
 pub mod view;

@@ -163,6 +163,7 @@ impl From<&AnyFault> for Problem {
             AnyFault::Yinsh(fault) => fault.into(),
             AnyFault::Dvonn(fault) => fault.into(),
             AnyFault::Tzaar(fault) => fault.into(),
+            AnyFault::Punct(fault) => fault.into(),
         }
     }
 }

@@ -18,6 +18,8 @@ pub(super) struct Frame {
     prefix: String,
 }
 
+/// How much of a hexagon is left where its corners are cut off.
+pub(super) const CUT: f64 = 0.955;
 /// Around the board and the tray.
 const MARGIN: f64 = 18.0;
 /// The tray beside the board.
@@ -48,12 +50,14 @@ impl Frame {
             Outline::Hexagon(rim) | Outline::Round(rim) | Outline::Long(_, rim) => {
                 rim * self.unit()
             }
+            Outline::Cut(rim) => CUT * rim * self.unit(),
         }
     }
 
     fn half_width(&self) -> f64 {
         let half = match self.style.outline {
             Outline::Hexagon(_) => self.rim() * LINE_STEP,
+            Outline::Cut(rim) => rim * LINE_STEP * self.unit(),
             Outline::Round(_) => self.rim(),
             Outline::Long(half, _) => half * self.unit(),
         };

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::{
-    AnyAction, AnyPosition, Color, Course, Key, Outcome, Position, dvonn, gipf, tzaar, yinsh,
+    AnyAction, AnyPosition, Color, Course, Key, Outcome, Position, dvonn, gipf, punct, tzaar, yinsh,
 };
 
 /// What a kind of potential is linked to.
@@ -26,13 +26,15 @@ pub enum Contest {
     Dvonn,
     /// A game of TZAAR, from the fixed arrangement.
     Tzaar,
+    /// A game of PÜNCT.
+    Punct,
     /// Anything the players do away from the program; they report the winner, and both must agree.
     Agreed,
 }
 
 impl Contest {
     /// All contests.
-    pub const ALL: [Contest; 9] = [
+    pub const ALL: [Contest; 10] = [
         Contest::Free,
         Contest::Die,
         Contest::Coin,
@@ -41,6 +43,7 @@ impl Contest {
         Contest::GipfBasic,
         Contest::Dvonn,
         Contest::Tzaar,
+        Contest::Punct,
         Contest::Agreed,
     ];
 
@@ -55,6 +58,7 @@ impl Contest {
             Contest::GipfBasic => "gipf-basic",
             Contest::Dvonn => "dvonn",
             Contest::Tzaar => "tzaar",
+            Contest::Punct => "punct",
             Contest::Agreed => "agreed",
         }
     }
@@ -72,6 +76,7 @@ impl Contest {
             Contest::GipfBasic => Some(gipf::Position::new(gipf::Variant::Basic).into()),
             Contest::Dvonn => Some(dvonn::Position::new(dvonn::Variant::Standard).into()),
             Contest::Tzaar => Some(tzaar::Position::new(tzaar::Variant::Standard).into()),
+            Contest::Punct => Some(punct::Position::new(punct::Variant::Standard).into()),
             Contest::Free | Contest::Die | Contest::Coin | Contest::Agreed => None,
         }
     }

@@ -238,6 +238,7 @@ fn the_game_is_interrupted_by_the_contest_and_the_user_has_white() {
             "Z:tzaar",
             "tzaar standard ttttT/TaaaAT/TAzzZAT/TAZtTZAT/TAZTtzat/taztTzat/tazZZat/taAAAt/tTTTT w -/- capture",
         ),
+        ("Z:punct", "punct standard - w - piece"),
         ("Z:gipf-basic", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
     ] {
         let black = "gipf+ basic 4/5/6/p(pz)P4/6/5/4 b 9/9 -- -/- push";
@@ -538,6 +539,7 @@ fn random_linked_games_go_on_consistently_and_are_taken_back() {
         "gipf-basic",
         "dvonn",
         "tzaar",
+        "punct",
         "agreed",
         "over",
         "always",

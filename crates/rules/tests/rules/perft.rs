@@ -57,6 +57,11 @@ fn tzaar_table() {
 }
 
 #[test]
+fn punct_table() {
+    check_table("punct-perft.json", 33);
+}
+
+#[test]
 fn yinsh_table() {
     check_table("yinsh-perft.json", 33);
 }

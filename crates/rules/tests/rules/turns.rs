@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::{
-    dvonn_setups, gipf_plus_setups, gipf_setups, starts, tzaar_setups, yinsh_setups,
+    dvonn_setups, gipf_plus_setups, gipf_setups, punct_setups, starts, tzaar_setups, yinsh_setups,
 };
 use gipfel_rules::tzaar::Phase;
 use gipfel_rules::{AnyPosition, Notation, Position, legal_turns, parse_turn, turn_text};
@@ -138,6 +138,18 @@ fn a_turn_of_tzaar_is_one_decision_or_two() {
     }
     assert!(seen.positions > 300, "{} positions", seen.positions);
     assert_eq!(seen.longest, 2);
+}
+
+/// Which piece, where to and in which direction: also where something is held already.
+#[test]
+fn a_turn_of_punct_is_three_decisions() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+    for _ in 0..40 {
+        let setup = punct_setups::random(&mut rng);
+        let left = 3 - setup.phase() as usize;
+        assert!(legal_turns(&setup).all(|turn| turn.len() == left), "{setup}");
+        assert_eq!(legal_turns(&setup).next().is_none(), setup.outcome().is_some(), "{setup}");
+    }
 }
 
 #[test]

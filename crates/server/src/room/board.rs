@@ -308,6 +308,10 @@ mod tests {
                         turns.extend([(Side::White, "e4-d4"), (Side::Black, "f4-d3;pass")]);
                         turns.push((Side::White, "lost"));
                     }
+                    Contest::Punct => {
+                        turns.extend([(Side::White, "T;@d4;n"), (Side::Black, "E;@k5;se")]);
+                        turns.push((Side::White, "lost"));
+                    }
                     Contest::Agreed => {
                         turns.extend([(Side::White, "won"), (Side::Black, "lost")]);
                         turns.extend([(Side::White, "lost"), (Side::Black, "lost")]);

@@ -486,6 +486,7 @@ fn new_game(random: &mut Xoshiro256PlusPlus) -> (GameHead, Option<String>) {
         ("yinsh", "blitz", None),
         ("dvonn", "standard", None),
         ("tzaar", "standard", None),
+        ("punct", "standard", None),
         ("gipf+", "basic", Some("T:coin Z:die D:die Y:coin U:die")),
         ("gipf+", "tournament", Some("T:tzaar Z:gipf-basic D:dvonn Y:die U:agreed")),
     ];

@@ -1,7 +1,9 @@
 //! The starts of all games and variants.
 
 use gipfel_rules::gipf_plus::{Setup, Stock};
-use gipfel_rules::{AnyPosition, Color, Game, Position as _, dvonn, gipf, gipf_plus, tzaar, yinsh};
+use gipfel_rules::{
+    AnyPosition, Color, Game, Position as _, dvonn, gipf, gipf_plus, punct, tzaar, yinsh,
+};
 
 /// The starts of every game there is.
 pub(crate) fn all() -> Vec<AnyPosition> {
@@ -11,6 +13,7 @@ pub(crate) fn all() -> Vec<AnyPosition> {
     starts.extend(yinsh().into_iter().map(AnyPosition::from));
     starts.extend(dvonn().into_iter().map(AnyPosition::from));
     starts.extend(tzaar().into_iter().map(AnyPosition::from));
+    starts.extend(punct().into_iter().map(AnyPosition::from));
     for game in Game::ALL {
         assert!(starts.iter().any(|start| start.game() == game), "no start of {game}");
     }
@@ -73,6 +76,18 @@ pub(crate) fn tzaar() -> Vec<tzaar::Position> {
     for variant in tzaar::Variant::ALL {
         for side in Color::ALL {
             let setup = tzaar::Setup { side, ..tzaar::Setup::start(variant) };
+            starts.push(setup.validate().expect("a start is valid"));
+        }
+    }
+    starts
+}
+
+/// PÜNCT in both variants, with either player beginning.
+pub(crate) fn punct() -> Vec<punct::Position> {
+    let mut starts = Vec::new();
+    for variant in punct::Variant::ALL {
+        for side in Color::ALL {
+            let setup = punct::Setup { side, ..punct::Setup::start(variant) };
             starts.push(setup.validate().expect("a start is valid"));
         }
     }
