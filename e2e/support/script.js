@@ -53,10 +53,26 @@ export async function playScript(page, hand, { actions, positions }) {
 }
 
 /** The names of the potentials by their letters. */
-const potentials = { T: 'TAMSK', Z: 'ZÈRTZ', D: 'DVONN', Y: 'YINSH', U: 'PÜNCT' };
+const potentials = {
+  T: 'TAMSK',
+  Z: 'ZÈRTZ',
+  D: 'DVONN',
+  Y: 'YINSH',
+  U: 'PÜNCT',
+};
 
 /** The kinds of TZAAR by theirs. */
 const kinds = { Z: 'Tzaar', A: 'Tzarra', T: 'Tott' };
+
+/** And those of PÜNCT. */
+const punctKinds = {
+  T: 'Triangle',
+  E: 'Straight, pünct at an end',
+  C: 'Straight, pünct in the middle',
+  L: 'Angular, to the left',
+  M: 'Angular, pünct in the middle',
+  R: 'Angular, to the right',
+};
 
 /** Makes one decision, given as text, on the page. */
 export async function playAction(page, hand, action, before) {
@@ -64,6 +80,9 @@ export async function playAction(page, hand, action, before) {
   if (action === 'pass') return hand.press(page, 'Pass');
   if (action === 'T:discard') return hand.press(page, 'Discard');
   if (action.startsWith('x')) return take(page, hand, action.slice(1), before);
+  if (/^(?:n|ne|se|s|sw|nw)$/.test(action)) return hand.press(page, action);
+  if (/^@/.test(action)) return hand.choose(page, action.slice(1));
+  if (/^[TECLMR]$/.test(action)) return hand.pick(page, punctKinds[action]);
   const kind = /^[A-Z](?!:)/.exec(action)?.[0];
   const offers = (name) => before.options.some((option) => option.name.includes(name));
   if (kind in kinds && offers(kinds[kind])) await hand.pick(page, kinds[kind]);

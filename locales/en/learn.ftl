@@ -8,6 +8,7 @@ learn-rules-of = { $game ->
     [gipf] The rules of GIPF
     [dvonn] The rules of DVONN
     [tzaar] The rules of TZAAR
+    [punct] The rules of PÜNCT
     [yinsh] The rules of YINSH
     [potentials] The rules of the potentials
    *[other] The rules of { $game }
@@ -23,6 +24,7 @@ lesson-heading = { $game ->
     [gipf] GIPF
     [dvonn] DVONN
     [tzaar] TZAAR
+    [punct] PÜNCT
     [yinsh] YINSH
     [potentials] Potentials
    *[other] { $game }

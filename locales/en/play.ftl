@@ -69,6 +69,7 @@ setup-from-position = { $game ->
     [gipf-plus] A GIPF game with potentials from the position you have set up.
     [dvonn] A DVONN game from the position you have set up.
     [tzaar] A TZAAR game from the position you have set up.
+    [punct] A PÜNCT game from the position you have set up.
     [yinsh] A YINSH game from the position you have set up.
    *[other] A { $game } game from the position you have set up.
 }
@@ -78,6 +79,7 @@ game-heading = { $game ->
     [gipf-plus] GIPF with potentials
     [dvonn] DVONN
     [tzaar] TZAAR
+    [punct] PÜNCT
     [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
@@ -256,6 +258,7 @@ board-label = { $game ->
     [gipf-plus] Board of GIPF with potentials
     [dvonn] DVONN board
     [tzaar] TZAAR board
+    [punct] PÜNCT board
     [yinsh] YINSH board
    *[other] { $game } board
 }, { $over ->

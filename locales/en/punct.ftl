@@ -50,12 +50,12 @@ entry-straight-middle-piece = Straight, pünct in the middle
 entry-angular-left-piece = Angular, to the left
 entry-angular-middle-piece = Angular, pünct in the middle
 entry-angular-right-piece = Angular, to the right
-entry-n = Up
-entry-ne = Up and right
-entry-se = Down and right
-entry-s = Down
-entry-sw = Down and left
-entry-nw = Up and left
+direction-n = up
+direction-ne = up and right
+direction-se = down and right
+direction-s = down
+direction-sw = down and left
+direction-nw = up and left
 
 decide-choose-piece = add a piece from your reserve, or choose one of yours to move.
 decide-choose-spot = choose the space for its pünct.
@@ -123,15 +123,15 @@ result-chain = { $winner ->
    *[other] Black has won: a black chain joins two opposite sides.
 }
 result-last-piece = { $winner ->
-    [white] The last piece is added, and White has won: more dots in the central hexagon are white.
-    [black] The last piece is added, and Black has won: more dots in the central hexagon are black.
-   *[none] The last piece is added, and nobody has won.
+    [white] White has won: the last piece is added, and more dots in the central hexagon are white.
+   *[other] Black has won: the last piece is added, and more dots in the central hexagon are black.
 }
+result-draw-last-piece = A draw: the last piece is added, and nobody is ahead.
 result-no-turn = { $winner ->
-    [white] There is no turn left, and White has won: more dots in the central hexagon are white.
-    [black] There is no turn left, and Black has won: more dots in the central hexagon are black.
-   *[none] There is no turn left, and nobody has won.
+    [white] White has won: no turn is left, and more dots in the central hexagon are white.
+   *[other] Black has won: no turn is left, and more dots in the central hexagon are black.
 }
+result-draw-no-turn = A draw: no turn is left, and nobody is ahead.
 
 problem-punct-piece-first = Choose a piece first: one from your reserve, or one of yours on the board by its pünct.
 problem-punct-spot-now = A piece is chosen. Now choose the space for its pünct.

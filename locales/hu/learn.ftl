@@ -8,6 +8,7 @@ learn-rules-of = { $game ->
     [gipf] A GIPF szabályai
     [dvonn] A DVONN szabályai
     [tzaar] A TZAAR szabályai
+    [punct] A PÜNCT szabályai
     [yinsh] A YINSH szabályai
     [potentials] A potenciálok szabályai
    *[other] A { $game } szabályai
@@ -23,6 +24,7 @@ lesson-heading = { $game ->
     [gipf] GIPF
     [dvonn] DVONN
     [tzaar] TZAAR
+    [punct] PÜNCT
     [yinsh] YINSH
     [potentials] Potenciálok
    *[other] { $game }

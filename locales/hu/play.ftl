@@ -69,6 +69,7 @@ setup-from-position = { $game ->
     [gipf-plus] Potenciálos GIPF-játszma az általad felállított állásból.
     [dvonn] DVONN-játszma az általad felállított állásból.
     [tzaar] TZAAR-játszma az általad felállított állásból.
+    [punct] PÜNCT-játszma az általad felállított állásból.
     [yinsh] YINSH-játszma az általad felállított állásból.
    *[other] { $game }-játszma az általad felállított állásból.
 }
@@ -78,6 +79,7 @@ game-heading = { $game ->
     [gipf-plus] GIPF potenciálokkal
     [dvonn] DVONN
     [tzaar] TZAAR
+    [punct] PÜNCT
     [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
@@ -256,6 +258,7 @@ board-label = { $game ->
     [gipf-plus] Potenciálos GIPF-tábla
     [dvonn] DVONN-tábla
     [tzaar] TZAAR-tábla
+    [punct] PÜNCT-tábla
     [yinsh] YINSH-tábla
    *[other] { $game }-tábla
 }, { $over ->

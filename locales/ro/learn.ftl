@@ -8,6 +8,7 @@ learn-rules-of = { $game ->
     [gipf] Regulile jocului GIPF
     [dvonn] Regulile jocului DVONN
     [tzaar] Regulile jocului TZAAR
+    [punct] Regulile jocului PÜNCT
     [yinsh] Regulile jocului YINSH
     [potentials] Regulile potențialelor
    *[other] Regulile jocului { $game }
@@ -23,6 +24,7 @@ lesson-heading = { $game ->
     [gipf] GIPF
     [dvonn] DVONN
     [tzaar] TZAAR
+    [punct] PÜNCT
     [yinsh] YINSH
     [potentials] Potențiale
    *[other] { $game }

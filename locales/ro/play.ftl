@@ -69,6 +69,7 @@ setup-from-position = { $game ->
     [gipf-plus] O partidă de GIPF cu potențiale din poziția pe care ai așezat-o.
     [dvonn] O partidă de DVONN din poziția pe care ai așezat-o.
     [tzaar] O partidă de TZAAR din poziția pe care ai așezat-o.
+    [punct] O partidă de PÜNCT din poziția pe care ai așezat-o.
     [yinsh] O partidă de YINSH din poziția pe care ai așezat-o.
    *[other] O partidă de { $game } din poziția pe care ai așezat-o.
 }
@@ -78,6 +79,7 @@ game-heading = { $game ->
     [gipf-plus] GIPF cu potențiale
     [dvonn] DVONN
     [tzaar] TZAAR
+    [punct] PÜNCT
     [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
@@ -256,6 +258,7 @@ board-label = { $game ->
     [gipf-plus] Tablă de GIPF cu potențiale
     [dvonn] Tablă de DVONN
     [tzaar] Tablă de TZAAR
+    [punct] Tablă de PÜNCT
     [yinsh] Tablă de YINSH
    *[other] Tablă de { $game }
 }, { $over ->

@@ -8,6 +8,7 @@ learn-rules-of = { $game ->
     [gipf] Правила GIPF
     [dvonn] Правила DVONN
     [tzaar] Правила TZAAR
+    [punct] Правила PÜNCT
     [yinsh] Правила YINSH
     [potentials] Правила потенциалов
    *[other] Правила { $game }
@@ -23,6 +24,7 @@ lesson-heading = { $game ->
     [gipf] GIPF
     [dvonn] DVONN
     [tzaar] TZAAR
+    [punct] PÜNCT
     [yinsh] YINSH
     [potentials] Потенциалы
    *[other] { $game }

@@ -69,6 +69,7 @@ setup-from-position = { $game ->
     [gipf-plus] Партия в GIPF с потенциалами из расставленной вами позиции.
     [dvonn] Партия в DVONN из расставленной вами позиции.
     [tzaar] Партия в TZAAR из расставленной вами позиции.
+    [punct] Партия в PÜNCT из расставленной вами позиции.
     [yinsh] Партия в YINSH из расставленной вами позиции.
    *[other] Партия в { $game } из расставленной вами позиции.
 }
@@ -78,6 +79,7 @@ game-heading = { $game ->
     [gipf-plus] GIPF с потенциалами
     [dvonn] DVONN
     [tzaar] TZAAR
+    [punct] PÜNCT
     [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
@@ -256,6 +258,7 @@ board-label = { $game ->
     [gipf-plus] Доска GIPF с потенциалами
     [dvonn] Доска DVONN
     [tzaar] Доска TZAAR
+    [punct] Доска PÜNCT
     [yinsh] Доска YINSH
    *[other] Доска { $game }
 }, { $over ->

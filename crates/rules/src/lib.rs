@@ -91,7 +91,7 @@ pub use error::{ActionError, Field, PositionError, SyntaxError};
 pub use games::{
     AnyAction, AnyFault, AnyIllegal, AnyPosition, AnySetup, AnyUndo, Game, StartError,
 };
-pub use interface::Interface;
+pub use interface::{Interface, TakenUp};
 pub use legal_turns::{LegalTurns, legal_turns};
 pub use outcome::{EndReason, Outcome};
 pub use perft::{divide, perft, perft_no_bulk};

@@ -2,6 +2,7 @@ import type { Game } from './api';
 import { dvonnGeometry } from './dvonn-geometry';
 import type { Geometry } from './geometry';
 import { gipfGeometry } from './gipf-geometry';
+import { punctGeometry } from './punct-geometry';
 import { tzaarGeometry } from './tzaar-geometry';
 import { yinshGeometry } from './yinsh-geometry';
 
@@ -10,6 +11,7 @@ const GEOMETRIES: Readonly<Record<Game, Geometry>> = {
   yinsh: yinshGeometry,
   dvonn: dvonnGeometry,
   tzaar: tzaarGeometry,
+  punct: punctGeometry,
 };
 
 /** The board of a game. */

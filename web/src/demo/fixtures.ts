@@ -126,6 +126,7 @@ const yinshRingTaken: Frame = {
 
 const dvonnExample = examples.dvonn;
 const tzaarExample = examples.tzaar;
+const punctExample = examples.punct;
 
 const gipfDots = 'a1 a2 a3 a4 a5 b6 c7 d8 e9 f8 g7 h6 i5 i4 i3 i2 i1 h1 g1 f1 e1 d1 c1 b1'.split(' ');
 
@@ -271,6 +272,15 @@ const byGame: Readonly<Record<Game, readonly Omit<Fixture, 'game'>[]>> = {
       pieces: tzaarExample.before,
       overlays: { chosen: 'c3', targets: ['a3', 'c6', 'f2'], fading: ['f2'] },
       plays: [{ title: 'Capture and stack', frames: tzaarExample.frames }],
+    },
+  ],
+  punct: [
+    {
+      id: 'punct-sketch',
+      title: 'PÜNCT: a piece that may turn',
+      pieces: punctExample.before,
+      overlays: { chosen: 'e6', turning: { at: 'e6', towards: ['e7', 'f7', 'd6'] } },
+      plays: [{ title: 'Jump', frames: punctExample.frames }],
     },
   ],
 };

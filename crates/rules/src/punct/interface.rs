@@ -7,7 +7,7 @@ use super::piece::Piece;
 use super::{DESCRIPTION, Direction, Position, Setup, Source, Space, Variant};
 use crate::{
     Beside, Board, Description, Effect, Interface, Layer, Module, Pieces, PlaceId, Position as _,
-    Tap, Taps, What,
+    TakenUp, Tap, Taps, What,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -84,6 +84,16 @@ impl Interface for Position {
         let known =
             |top: &Layer| super::PieceKind::ALL.into_iter().find(|of| kind(*of) == top.kind);
         layers.last().and_then(known).unwrap_or(super::PieceKind::Triangle).word()
+    }
+
+    fn taken_up(&self) -> Option<TakenUp> {
+        let held = self.held();
+        let stood = match held.source()? {
+            Source::Reserve(_) => None,
+            Source::Board(space) => Some(space),
+        };
+        let place = held.spot().or(stood).map(PlaceId::from);
+        Some(TakenUp { kind: kind(self.held_kind()?), enters: stood.is_none(), place })
     }
 
     /// Choosing a piece and its place changes nothing that is seen.
