@@ -35,6 +35,10 @@ const STARTS: [&str; 30] = [
     "tzaar tournament At1tz/AAaaTa/ZZtZtzt/tTazAATt/taa1tTZz/tTtTA1Ta/TAAtTZt/TAzazT/TTTtZ b T1/A1T1 place",
     "tzaar standard z3a/6/2Z1(T2)2/8/8/8/Z6/4Tt/A4 w -/- second",
     "tzaar standard 2t2/6/2(Z3)1(T2)1z/8/8/8/7/2(A2)2a/5 w -/- second",
+    "punct standard - w - piece",
+    "punct basic Td4n b T@f9 rotation",
+    "punct standard Tb4n,Ed6s,Te7n,Ck6ne/Tb4n,Te7n w - piece",
+    "punct standard ea3se,Ea5se,Ed5se,ce4se,te6n,eg3se,Eg5se,ej4ne,Ej6ne,cn8ne,Cn10ne,tp10n,Tp12n/ee4n b - piece",
 ];
 
 /// Whether the game of a start is built in.

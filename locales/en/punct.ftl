@@ -180,7 +180,7 @@ idea-takes-centre = it brings dots into the central hexagon, from where every si
 idea-adds-piece = it adds a piece that you can move later.
 idea-moves-piece = it moves a piece to a better place and keeps your reserve.
 
-missed-covers = { $number ->
+missed-hides = { $number ->
     [one] That covers no dot of your opponent’s.
    *[other] That covers fewer than { $number } dots of your opponent’s.
 }

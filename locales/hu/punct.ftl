@@ -1,188 +1,188 @@
-# PÜNCT at the table: names, what is to be decided, results, why something cannot be done, what a turn is good for.
+# A PÜNCT az asztalnál: nevek, mit kell eldönteni, végeredmények, mi miért nem lehet, mire jó egy lépés.
 
 game-punct = PÜNCT
-variant-punct-standard = Standard
-variant-punct-standard-note = New pieces stay out of the central hexagon. When a player has added his last piece, whoever has more dots there wins.
-variant-punct-basic = Basic
-variant-punct-basic-note = Only the first piece of the game stays out of the central hexagon. A last piece ends the game in a draw.
+variant-punct-standard = Normál
+variant-punct-standard-note = Új figura nem kerülhet a középső hatszögbe. Ha egy játékos felrakta az utolsó figuráját, az nyer, akinek ott több pöttye van.
+variant-punct-basic = Alap
+variant-punct-basic-note = Csak a játszma első figurája nem kerülhet a középső hatszögbe. Az utolsó figura döntetlennel zárja a játszmát.
 learn-punct = PÜNCT
-home-punct-text = Pieces of three dots turn around one of them, jump on others and span bridges. What counts is what is seen from above: join two opposite sides of the board with a chain of your own colour.
-home-punct-board = A PÜNCT board in the middle of a game
-home-play-punct = Play PÜNCT
-help-game-punct = In every turn you add a piece from your reserve or move one of yours. A new piece lies on three empty spaces. To move a piece, let its filled dot, the pünct, go along a line, over whatever lies there, and turn the piece around it. It may jump on others if it lies level and a dot of your own is below its pünct; straight and angular pieces may span a gap. Whoever joins two opposite sides with dots of his colour, seen from above, has won.
+home-punct-text = Hárompöttyös figurák forognak az egyik pöttyük körül, ugranak másokra, és hidat vernek. Az számít, ami felülről látszik: köss össze két szemközti oldalt a saját színed láncával.
+home-punct-board = PÜNCT-tábla játszma közben
+home-play-punct = PÜNCT-játszma
+help-game-punct = Minden lépésben felraksz egy figurát a tartalékodból, vagy áthelyezed az egyiket a tábláról. Az új figura három üres mezőn fekszik. Áthelyezéskor a figura kitöltött pöttye, a pünct egy vonal mentén megy, bármi fölött, ami ott van, a figurát pedig elforgatod körülötte. Másokra is ugorhat, ha vízszintesen fekszik, és a pünctje alatt a saját pöttyöd van; az egyenes és a szögletes figurák hézagot is áthidalhatnak. Aki felülről nézve összeköt két szemközti oldalt a saját színével, nyert.
 
 held-triangle-reserve-triangle = { $colour ->
-    [white] White’s triangles left: { $count }
-   *[other] Black’s triangles left: { $count }
+    [white] Fehér megmaradt háromszögei: { $count }
+   *[other] Fekete megmaradt háromszögei: { $count }
 }
 held-straight-end-reserve-straight-end = { $colour ->
-    [white] White’s straight pieces with the pünct at an end left: { $count }
-   *[other] Black’s straight pieces with the pünct at an end left: { $count }
+    [white] Fehér megmaradt egyenes figurái, a végükön a pünct: { $count }
+   *[other] Fekete megmaradt egyenes figurái, a végükön a pünct: { $count }
 }
 held-straight-middle-reserve-straight-middle = { $colour ->
-    [white] White’s straight pieces with the pünct in the middle left: { $count }
-   *[other] Black’s straight pieces with the pünct in the middle left: { $count }
+    [white] Fehér megmaradt egyenes figurái, középen a pünct: { $count }
+   *[other] Fekete megmaradt egyenes figurái, középen a pünct: { $count }
 }
 held-angular-left-reserve-angular-left = { $colour ->
-    [white] White’s angular pieces that bend to the left, left: { $count }
-   *[other] Black’s angular pieces that bend to the left, left: { $count }
+    [white] Fehér megmaradt balra hajló figurái: { $count }
+   *[other] Fekete megmaradt balra hajló figurái: { $count }
 }
 held-angular-middle-reserve-angular-middle = { $colour ->
-    [white] White’s angular pieces with the pünct in the middle left: { $count }
-   *[other] Black’s angular pieces with the pünct in the middle left: { $count }
+    [white] Fehér megmaradt szögletes figurái, középen a pünct: { $count }
+   *[other] Fekete megmaradt szögletes figurái, középen a pünct: { $count }
 }
 held-angular-right-reserve-angular-right = { $colour ->
-    [white] White’s angular pieces that bend to the right, left: { $count }
-   *[other] Black’s angular pieces that bend to the right, left: { $count }
+    [white] Fehér megmaradt jobbra hajló figurái: { $count }
+   *[other] Fekete megmaradt jobbra hajló figurái: { $count }
 }
-tray-triangle-reserve = Triangles
-tray-straight-end-reserve = Straight, end
-tray-straight-middle-reserve = Straight, middle
-tray-angular-left-reserve = Angular, left
-tray-angular-middle-reserve = Angular, middle
-tray-angular-right-reserve = Angular, right
-editor-phase-piece = Beginning of a turn
-editor-phase-spot = A piece is chosen
-editor-phase-rotation = Piece and space are chosen
-entry-triangle-piece = Triangle
-entry-straight-end-piece = Straight, pünct at an end
-entry-straight-middle-piece = Straight, pünct in the middle
-entry-angular-left-piece = Angular, to the left
-entry-angular-middle-piece = Angular, pünct in the middle
-entry-angular-right-piece = Angular, to the right
-direction-n = up
-direction-ne = up and right
-direction-se = down and right
-direction-s = down
-direction-sw = down and left
-direction-nw = up and left
+tray-triangle-reserve = Háromszögek
+tray-straight-end-reserve = Egyenes, vég
+tray-straight-middle-reserve = Egyenes, közép
+tray-angular-left-reserve = Szögletes, bal
+tray-angular-middle-reserve = Szögletes, közép
+tray-angular-right-reserve = Szögletes, jobb
+editor-phase-piece = A lépés eleje
+editor-phase-spot = A figura ki van választva
+editor-phase-rotation = A figura és a mező ki van választva
+entry-triangle-piece = Háromszög
+entry-straight-end-piece = Egyenes, a végén a pünct
+entry-straight-middle-piece = Egyenes, középen a pünct
+entry-angular-left-piece = Szögletes, balra hajló
+entry-angular-middle-piece = Szögletes, középen a pünct
+entry-angular-right-piece = Szögletes, jobbra hajló
+direction-n = Felfelé
+direction-ne = Jobbra felfelé
+direction-se = Jobbra lefelé
+direction-s = Lefelé
+direction-sw = Balra lefelé
+direction-nw = Balra felfelé
 
-decide-choose-piece = add a piece from your reserve, or choose one of yours to move.
-decide-choose-spot = choose the space for its pünct.
-decide-choose-direction = choose the direction in which it lies.
+decide-choose-piece = tegyél fel egy figurát a tartalékodból, vagy válassz egyet a tieid közül, amelyet áthelyezel.
+decide-choose-spot = válaszd ki a mezőt a pünctjének.
+decide-choose-direction = válaszd ki, merre feküdjön.
 
 piece-triangle = { $colour ->
-    [white] white triangle
-   *[other] black triangle
+    [white] fehér háromszög
+   *[other] fekete háromszög
 }
 piece-straight-end = { $colour ->
-    [white] white straight piece, pünct at an end
-   *[other] black straight piece, pünct at an end
+    [white] fehér egyenes figura, a végén a pünct
+   *[other] fekete egyenes figura, a végén a pünct
 }
 piece-straight-middle = { $colour ->
-    [white] white straight piece, pünct in the middle
-   *[other] black straight piece, pünct in the middle
+    [white] fehér egyenes figura, középen a pünct
+   *[other] fekete egyenes figura, középen a pünct
 }
 piece-angular-left = { $colour ->
-    [white] white angular piece, bending to the left
-   *[other] black angular piece, bending to the left
+    [white] fehér szögletes figura, balra hajló
+   *[other] fekete szögletes figura, balra hajló
 }
 piece-angular-middle = { $colour ->
-    [white] white angular piece, pünct in the middle
-   *[other] black angular piece, pünct in the middle
+    [white] fehér szögletes figura, középen a pünct
+   *[other] fekete szögletes figura, középen a pünct
 }
 piece-angular-right = { $colour ->
-    [white] white angular piece, bending to the right
-   *[other] black angular piece, bending to the right
+    [white] fehér szögletes figura, jobbra hajló
+   *[other] fekete szögletes figura, jobbra hajló
 }
 pieces-triangle = { $colour ->
-    [white] White triangles
-   *[other] Black triangles
+    [white] Fehér háromszögek
+   *[other] Fekete háromszögek
 }
 pieces-straight-end = { $colour ->
-    [white] White straight pieces, pünct at an end
-   *[other] Black straight pieces, pünct at an end
+    [white] Fehér egyenes figurák, a végükön a pünct
+   *[other] Fekete egyenes figurák, a végükön a pünct
 }
 pieces-straight-middle = { $colour ->
-    [white] White straight pieces, pünct in the middle
-   *[other] Black straight pieces, pünct in the middle
+    [white] Fehér egyenes figurák, középen a pünct
+   *[other] Fekete egyenes figurák, középen a pünct
 }
 pieces-angular-left = { $colour ->
-    [white] White angular pieces, bending to the left
-   *[other] Black angular pieces, bending to the left
+    [white] Fehér szögletes figurák, balra hajlók
+   *[other] Fekete szögletes figurák, balra hajlók
 }
 pieces-angular-middle = { $colour ->
-    [white] White angular pieces, pünct in the middle
-   *[other] Black angular pieces, pünct in the middle
+    [white] Fehér szögletes figurák, középen a pünct
+   *[other] Fekete szögletes figurák, középen a pünct
 }
 pieces-angular-right = { $colour ->
-    [white] White angular pieces, bending to the right
-   *[other] Black angular pieces, bending to the right
+    [white] Fehér szögletes figurák, jobbra hajlók
+   *[other] Fekete szögletes figurák, jobbra hajlók
 }
 dot-of = { $colour ->
-    [white] white dot
-   *[other] black dot
-} of the piece on { $punct }
+    [white] fehér pötty
+   *[other] fekete pötty
+}, figurájának pünctje: { $punct }
 lies-towards = { $level ->
-    [1] towards { $direction }
-   *[other] towards { $direction }, on level { $level }
+    [1] iránya: { $direction }
+   *[other] iránya: { $direction }, szintje: { $level }
 }
 
 result-chain = { $winner ->
-    [white] White has won: a white chain joins two opposite sides.
-   *[other] Black has won: a black chain joins two opposite sides.
+    [white] Fehér nyert: fehér lánc köt össze két szemközti oldalt.
+   *[other] Fekete nyert: fekete lánc köt össze két szemközti oldalt.
 }
 result-last-piece = { $winner ->
-    [white] White has won: the last piece is added, and more dots in the central hexagon are white.
-   *[other] Black has won: the last piece is added, and more dots in the central hexagon are black.
+    [white] Fehér nyert: az utolsó figura is a táblán van, és a középső hatszögben több a fehér pötty.
+   *[other] Fekete nyert: az utolsó figura is a táblán van, és a középső hatszögben több a fekete pötty.
 }
-result-draw-last-piece = A draw: the last piece is added, and nobody is ahead.
+result-draw-last-piece = Döntetlen: az utolsó figura is a táblán van, és senki sem vezet.
 result-no-turn = { $winner ->
-    [white] White has won: no turn is left, and more dots in the central hexagon are white.
-   *[other] Black has won: no turn is left, and more dots in the central hexagon are black.
+    [white] Fehér nyert: nincs több lépés, és a középső hatszögben több a fehér pötty.
+   *[other] Fekete nyert: nincs több lépés, és a középső hatszögben több a fekete pötty.
 }
-result-draw-no-turn = A draw: no turn is left, and nobody is ahead.
+result-draw-no-turn = Döntetlen: nincs több lépés, és senki sem vezet.
 
-problem-punct-piece-first = Choose a piece first: one from your reserve, or one of yours on the board by its pünct.
-problem-punct-spot-now = A piece is chosen. Now choose the space for its pünct.
-problem-punct-direction-now = Choose the direction now: one of the six spaces around the pünct.
-problem-punct-none-left = You have no piece of this kind left.
-problem-punct-no-room = There is no room for another piece of this kind.
-problem-punct-empty-space = { $first } is empty: no piece lies there.
-problem-punct-their-piece = The piece on { $first } belongs to your opponent.
-problem-punct-minor-dot = The dot on { $first } is not the pünct. A piece is chosen by its filled dot.
-problem-punct-covered = Something lies over a dot of the piece on { $first }. It cannot be moved until that is gone.
-problem-punct-stuck = The piece on { $first } cannot be put anywhere else.
-problem-punct-not-straight = No line leads from { $first } to { $second }. The pünct moves in a straight line.
-problem-punct-occupied-space = Something lies on { $first }. A new piece needs three empty spaces.
-problem-punct-central = { $first } is in the central hexagon, where this piece cannot be added.
-problem-punct-over-opponent = The pünct would be over your opponent’s dot on { $first }. Below the pünct of a piece that has jumped there has to be a dot of your own.
-problem-punct-no-direction = With its pünct on { $first } the piece would not lie level on the board in any direction.
-problem-punct-half-turn = A straight piece with its pünct in the middle lies there alike in the opposite direction.
-problem-punct-off-board = A dot of the piece would not be on the board.
-problem-punct-as-before = The piece lies like that already. It has to be moved or turned.
-problem-punct-not-level = The piece would not lie level: its ends, and all dots of a triangle, need the same height below them, and nothing below its middle may be higher.
-problem-punct-nothing-below = The pünct would hang over an empty space.
+problem-punct-piece-first = Előbb figurát válassz: egyet a tartalékodból, vagy egy sajátot a táblán a pünctjével.
+problem-punct-spot-now = A figura ki van választva. Most válaszd ki a mezőt a pünctjének.
+problem-punct-direction-now = Most az irányt válaszd ki: a pünct körüli hat mező egyikét.
+problem-punct-none-left = Ebből a fajtából már nincs figurád.
+problem-punct-no-room = Ilyen figurának már nincs hely.
+problem-punct-empty-space = Ez a mező üres: { $first }; nem fekszik ott figura.
+problem-punct-their-piece = Ez az ellenfél figurája: { $first }.
+problem-punct-minor-dot = Ez a pötty nem a pünct: { $first }. A figurát a kitöltött pöttyével választod ki.
+problem-punct-covered = Ennek a figurának valamelyik pöttye fölött van valami: { $first }. Amíg az ott van, nem mozdulhat.
+problem-punct-stuck = Ezt a figurát nem lehet máshová tenni: { $first }.
+problem-punct-not-straight = Innen: { $first } nem vezet vonal ide: { $second }. A pünct egyenes vonalban mozog.
+problem-punct-occupied-space = Ezen a mezőn van valami: { $first }. Új figurának három üres mező kell.
+problem-punct-central = Ez a mező a középső hatszögben van: { $first }; oda ez a figura nem rakható fel.
+problem-punct-over-opponent = A pünct az ellenfél pöttye fölé kerülne: { $first }. Ugrás után a pünct alatt saját pöttynek kell lennie.
+problem-punct-no-direction = Ha a pünctje ide kerül: { $first }, a figura egyik irányban sem feküdne vízszintesen a táblán.
+problem-punct-half-turn = A középen pünctös egyenes figura az ellenkező irányban is ugyanúgy fekszik.
+problem-punct-off-board = A figura egyik pöttye nem lenne a táblán.
+problem-punct-as-before = A figura már így fekszik. El kell mozdítani vagy el kell forgatni.
+problem-punct-not-level = A figura nem feküdne vízszintesen: a végei, háromszögnél minden pöttye alatt egyforma magasság kell, és a közepe alatt semmi sem lehet magasabb.
+problem-punct-nothing-below = A pünct üres mező fölött lógna.
 
-problem-punct-two-dots = Two dots lie on { $first } on the same level.
+problem-punct-two-dots = Két pötty fekszik ugyanazon a mezőn és szinten: { $first }.
 problem-punct-too-many = { $colour ->
-    [white] White
-   *[other] Black
-} has { $number } pieces { $text } on the board, more than there are.
-problem-punct-not-resting = The piece on { $first } does not rest on anything on { $second }.
-problem-punct-not-on-own = Below the pünct on { $first } there is no dot of its own colour.
-problem-punct-other-phase = What is to be decided does not go with what is chosen.
+    [white] Fehérnek
+   *[other] Feketének
+} { $number } ilyen figurája van a táblán: { $text }; ez több, mint amennyi van belőle.
+problem-punct-not-resting = Ez a figura: { $first } itt nem támaszkodik semmire: { $second }.
+problem-punct-not-on-own = Ez alatt a pünct alatt nincs saját színű pötty: { $first }.
+problem-punct-other-phase = Amit el kell dönteni, nem illik ahhoz, ami ki van választva.
 
-idea-wins-chain = it joins two opposite sides.
-idea-wins-centre = it is the last piece, and you have more dots in the central hexagon.
-idea-stops-chain = your opponent’s chain needed only one more piece.
-idea-threatens-chain = your chain needs only one more piece.
-idea-covers-dots = it covers { $number ->
-    [one] a dot
-   *[other] { $number } dots
-} of your opponent’s.
-idea-lengthens-way = it makes your opponent’s way to a chain longer.
-idea-shortens-way = your chain needs { $number ->
-    [one] one space
-   *[other] { $number } spaces
-} less.
-idea-takes-centre = it brings dots into the central hexagon, from where every side is near.
-idea-adds-piece = it adds a piece that you can move later.
-idea-moves-piece = it moves a piece to a better place and keeps your reserve.
+idea-wins-chain = összeköt két szemközti oldalt.
+idea-wins-centre = ez az utolsó figura, és neked van több pöttyöd a középső hatszögben.
+idea-stops-chain = az ellenfél láncából csak egy figura hiányzott.
+idea-threatens-chain = a láncodból már csak egy figura hiányzik.
+idea-covers-dots = lefedi az ellenfél { $number ->
+    [one] egy pöttyét
+   *[other] { $number } pöttyét
+}.
+idea-lengthens-way = hosszabb lesz az ellenfél útja a láncig.
+idea-shortens-way = a láncodból { $number ->
+    [one] eggyel
+   *[other] ennyivel: { $number }
+} kevesebb mező hiányzik.
+idea-takes-centre = pöttyöket visz a középső hatszögbe, ahonnan minden oldal közel van.
+idea-adds-piece = felrak egy figurát, amelyet később áthelyezhetsz.
+idea-moves-piece = jobb helyre tesz egy figurát, és kíméli a tartalékodat.
 
-missed-covers = { $number ->
-    [one] That covers no dot of your opponent’s.
-   *[other] That covers fewer than { $number } dots of your opponent’s.
+missed-hides = { $number ->
+    [one] Így az ellenfél egyetlen pöttyét sem feded le.
+   *[other] Így az ellenfél kevesebb mint { $number } pöttyét feded le.
 }
-missed-rises = That does not jump to level { $number }.
-missed-bridges = That makes no bridge.
+missed-rises = Így nem ugrasz erre a szintre: { $number }.
+missed-bridges = Így nem lesz híd.

@@ -1,188 +1,191 @@
-# PÜNCT at the table: names, what is to be decided, results, why something cannot be done, what a turn is good for.
+# PÜNCT la masă: nume, ce este de hotărât, rezultate, de ce nu se poate ceva, la ce e bună o mutare.
 
 game-punct = PÜNCT
 variant-punct-standard = Standard
-variant-punct-standard-note = New pieces stay out of the central hexagon. When a player has added his last piece, whoever has more dots there wins.
-variant-punct-basic = Basic
-variant-punct-basic-note = Only the first piece of the game stays out of the central hexagon. A last piece ends the game in a draw.
+variant-punct-standard-note = Piesele noi rămân în afara hexagonului central. Când un jucător și-a adăugat ultima piesă, câștigă cine are acolo mai multe puncte.
+variant-punct-basic = De bază
+variant-punct-basic-note = Numai prima piesă a partidei rămâne în afara hexagonului central. Ultima piesă încheie partida cu remiză.
 learn-punct = PÜNCT
-home-punct-text = Pieces of three dots turn around one of them, jump on others and span bridges. What counts is what is seen from above: join two opposite sides of the board with a chain of your own colour.
-home-punct-board = A PÜNCT board in the middle of a game
-home-play-punct = Play PÜNCT
-help-game-punct = In every turn you add a piece from your reserve or move one of yours. A new piece lies on three empty spaces. To move a piece, let its filled dot, the pünct, go along a line, over whatever lies there, and turn the piece around it. It may jump on others if it lies level and a dot of your own is below its pünct; straight and angular pieces may span a gap. Whoever joins two opposite sides with dots of his colour, seen from above, has won.
+home-punct-text = Piese din trei puncte se rotesc în jurul unuia dintre ele, sar pe altele și fac poduri. Contează ce se vede de sus: unește două laturi opuse ale tablei cu un lanț de culoarea ta.
+home-punct-board = O tablă de PÜNCT în mijlocul unei partide
+home-play-punct = Joacă PÜNCT
+help-game-punct = La fiecare mutare adaugi o piesă din rezervă sau muți una de-a ta. O piesă nouă stă pe trei câmpuri goale. Ca să muți o piesă, du-i punctul plin, pünctul, de-a lungul unei linii, peste orice se află acolo, și rotește piesa în jurul lui. Ea poate sări pe altele dacă stă drept și sub pünct este un punct de-al tău; piesele drepte și cele în unghi pot trece peste un gol. Cine unește două laturi opuse cu puncte de culoarea lui, văzute de sus, a câștigat.
 
 held-triangle-reserve-triangle = { $colour ->
-    [white] White’s triangles left: { $count }
-   *[other] Black’s triangles left: { $count }
+    [white] Triunghiurile rămase ale albului: { $count }
+   *[other] Triunghiurile rămase ale negrului: { $count }
 }
 held-straight-end-reserve-straight-end = { $colour ->
-    [white] White’s straight pieces with the pünct at an end left: { $count }
-   *[other] Black’s straight pieces with the pünct at an end left: { $count }
+    [white] Piesele drepte rămase ale albului, cu pünctul la capăt: { $count }
+   *[other] Piesele drepte rămase ale negrului, cu pünctul la capăt: { $count }
 }
 held-straight-middle-reserve-straight-middle = { $colour ->
-    [white] White’s straight pieces with the pünct in the middle left: { $count }
-   *[other] Black’s straight pieces with the pünct in the middle left: { $count }
+    [white] Piesele drepte rămase ale albului, cu pünctul la mijloc: { $count }
+   *[other] Piesele drepte rămase ale negrului, cu pünctul la mijloc: { $count }
 }
 held-angular-left-reserve-angular-left = { $colour ->
-    [white] White’s angular pieces that bend to the left, left: { $count }
-   *[other] Black’s angular pieces that bend to the left, left: { $count }
+    [white] Piesele în unghi rămase ale albului, cotite la stânga: { $count }
+   *[other] Piesele în unghi rămase ale negrului, cotite la stânga: { $count }
 }
 held-angular-middle-reserve-angular-middle = { $colour ->
-    [white] White’s angular pieces with the pünct in the middle left: { $count }
-   *[other] Black’s angular pieces with the pünct in the middle left: { $count }
+    [white] Piesele în unghi rămase ale albului, cu pünctul la mijloc: { $count }
+   *[other] Piesele în unghi rămase ale negrului, cu pünctul la mijloc: { $count }
 }
 held-angular-right-reserve-angular-right = { $colour ->
-    [white] White’s angular pieces that bend to the right, left: { $count }
-   *[other] Black’s angular pieces that bend to the right, left: { $count }
+    [white] Piesele în unghi rămase ale albului, cotite la dreapta: { $count }
+   *[other] Piesele în unghi rămase ale negrului, cotite la dreapta: { $count }
 }
-tray-triangle-reserve = Triangles
-tray-straight-end-reserve = Straight, end
-tray-straight-middle-reserve = Straight, middle
-tray-angular-left-reserve = Angular, left
-tray-angular-middle-reserve = Angular, middle
-tray-angular-right-reserve = Angular, right
-editor-phase-piece = Beginning of a turn
-editor-phase-spot = A piece is chosen
-editor-phase-rotation = Piece and space are chosen
-entry-triangle-piece = Triangle
-entry-straight-end-piece = Straight, pünct at an end
-entry-straight-middle-piece = Straight, pünct in the middle
-entry-angular-left-piece = Angular, to the left
-entry-angular-middle-piece = Angular, pünct in the middle
-entry-angular-right-piece = Angular, to the right
-direction-n = up
-direction-ne = up and right
-direction-se = down and right
-direction-s = down
-direction-sw = down and left
-direction-nw = up and left
+tray-triangle-reserve = Triunghiuri
+tray-straight-end-reserve = Drepte, capăt
+tray-straight-middle-reserve = Drepte, mijloc
+tray-angular-left-reserve = Unghi, stânga
+tray-angular-middle-reserve = Unghi, mijloc
+tray-angular-right-reserve = Unghi, dreapta
+editor-phase-piece = Începutul mutării
+editor-phase-spot = Piesa este aleasă
+editor-phase-rotation = Piesa și câmpul sunt alese
+entry-triangle-piece = Triunghi
+entry-straight-end-piece = Dreaptă, pünctul la capăt
+entry-straight-middle-piece = Dreaptă, pünctul la mijloc
+entry-angular-left-piece = În unghi, spre stânga
+entry-angular-middle-piece = În unghi, pünctul la mijloc
+entry-angular-right-piece = În unghi, spre dreapta
+direction-n = În sus
+direction-ne = În sus la dreapta
+direction-se = În jos la dreapta
+direction-s = În jos
+direction-sw = În jos la stânga
+direction-nw = În sus la stânga
 
-decide-choose-piece = add a piece from your reserve, or choose one of yours to move.
-decide-choose-spot = choose the space for its pünct.
-decide-choose-direction = choose the direction in which it lies.
+decide-choose-piece = adaugă o piesă din rezervă sau alege una de-a ta de mutat.
+decide-choose-spot = alege câmpul pentru pünctul ei.
+decide-choose-direction = alege direcția în care stă.
 
 piece-triangle = { $colour ->
-    [white] white triangle
-   *[other] black triangle
+    [white] triunghi alb
+   *[other] triunghi negru
 }
 piece-straight-end = { $colour ->
-    [white] white straight piece, pünct at an end
-   *[other] black straight piece, pünct at an end
+    [white] piesă albă dreaptă, pünctul la capăt
+   *[other] piesă neagră dreaptă, pünctul la capăt
 }
 piece-straight-middle = { $colour ->
-    [white] white straight piece, pünct in the middle
-   *[other] black straight piece, pünct in the middle
+    [white] piesă albă dreaptă, pünctul la mijloc
+   *[other] piesă neagră dreaptă, pünctul la mijloc
 }
 piece-angular-left = { $colour ->
-    [white] white angular piece, bending to the left
-   *[other] black angular piece, bending to the left
+    [white] piesă albă în unghi, cotită la stânga
+   *[other] piesă neagră în unghi, cotită la stânga
 }
 piece-angular-middle = { $colour ->
-    [white] white angular piece, pünct in the middle
-   *[other] black angular piece, pünct in the middle
+    [white] piesă albă în unghi, pünctul la mijloc
+   *[other] piesă neagră în unghi, pünctul la mijloc
 }
 piece-angular-right = { $colour ->
-    [white] white angular piece, bending to the right
-   *[other] black angular piece, bending to the right
+    [white] piesă albă în unghi, cotită la dreapta
+   *[other] piesă neagră în unghi, cotită la dreapta
 }
 pieces-triangle = { $colour ->
-    [white] White triangles
-   *[other] Black triangles
+    [white] Triunghiuri albe
+   *[other] Triunghiuri negre
 }
 pieces-straight-end = { $colour ->
-    [white] White straight pieces, pünct at an end
-   *[other] Black straight pieces, pünct at an end
+    [white] Piese albe drepte, pünctul la capăt
+   *[other] Piese negre drepte, pünctul la capăt
 }
 pieces-straight-middle = { $colour ->
-    [white] White straight pieces, pünct in the middle
-   *[other] Black straight pieces, pünct in the middle
+    [white] Piese albe drepte, pünctul la mijloc
+   *[other] Piese negre drepte, pünctul la mijloc
 }
 pieces-angular-left = { $colour ->
-    [white] White angular pieces, bending to the left
-   *[other] Black angular pieces, bending to the left
+    [white] Piese albe în unghi, cotite la stânga
+   *[other] Piese negre în unghi, cotite la stânga
 }
 pieces-angular-middle = { $colour ->
-    [white] White angular pieces, pünct in the middle
-   *[other] Black angular pieces, pünct in the middle
+    [white] Piese albe în unghi, pünctul la mijloc
+   *[other] Piese negre în unghi, pünctul la mijloc
 }
 pieces-angular-right = { $colour ->
-    [white] White angular pieces, bending to the right
-   *[other] Black angular pieces, bending to the right
+    [white] Piese albe în unghi, cotite la dreapta
+   *[other] Piese negre în unghi, cotite la dreapta
 }
 dot-of = { $colour ->
-    [white] white dot
-   *[other] black dot
-} of the piece on { $punct }
+    [white] punct alb
+   *[other] punct negru
+} al piesei de pe { $punct }
 lies-towards = { $level ->
-    [1] towards { $direction }
-   *[other] towards { $direction }, on level { $level }
+    [1] direcția: { $direction }
+   *[other] direcția: { $direction }, nivelul { $level }
 }
 
 result-chain = { $winner ->
-    [white] White has won: a white chain joins two opposite sides.
-   *[other] Black has won: a black chain joins two opposite sides.
+    [white] Albul a câștigat: un lanț alb unește două laturi opuse.
+   *[other] Negrul a câștigat: un lanț negru unește două laturi opuse.
 }
 result-last-piece = { $winner ->
-    [white] White has won: the last piece is added, and more dots in the central hexagon are white.
-   *[other] Black has won: the last piece is added, and more dots in the central hexagon are black.
+    [white] Albul a câștigat: ultima piesă este adăugată, iar în hexagonul central sunt mai multe puncte albe.
+   *[other] Negrul a câștigat: ultima piesă este adăugată, iar în hexagonul central sunt mai multe puncte negre.
 }
-result-draw-last-piece = A draw: the last piece is added, and nobody is ahead.
+result-draw-last-piece = Remiză: ultima piesă este adăugată și nimeni nu conduce.
 result-no-turn = { $winner ->
-    [white] White has won: no turn is left, and more dots in the central hexagon are white.
-   *[other] Black has won: no turn is left, and more dots in the central hexagon are black.
+    [white] Albul a câștigat: nu mai există nicio mutare, iar în hexagonul central sunt mai multe puncte albe.
+   *[other] Negrul a câștigat: nu mai există nicio mutare, iar în hexagonul central sunt mai multe puncte negre.
 }
-result-draw-no-turn = A draw: no turn is left, and nobody is ahead.
+result-draw-no-turn = Remiză: nu mai există nicio mutare și nimeni nu conduce.
 
-problem-punct-piece-first = Choose a piece first: one from your reserve, or one of yours on the board by its pünct.
-problem-punct-spot-now = A piece is chosen. Now choose the space for its pünct.
-problem-punct-direction-now = Choose the direction now: one of the six spaces around the pünct.
-problem-punct-none-left = You have no piece of this kind left.
-problem-punct-no-room = There is no room for another piece of this kind.
-problem-punct-empty-space = { $first } is empty: no piece lies there.
-problem-punct-their-piece = The piece on { $first } belongs to your opponent.
-problem-punct-minor-dot = The dot on { $first } is not the pünct. A piece is chosen by its filled dot.
-problem-punct-covered = Something lies over a dot of the piece on { $first }. It cannot be moved until that is gone.
-problem-punct-stuck = The piece on { $first } cannot be put anywhere else.
-problem-punct-not-straight = No line leads from { $first } to { $second }. The pünct moves in a straight line.
-problem-punct-occupied-space = Something lies on { $first }. A new piece needs three empty spaces.
-problem-punct-central = { $first } is in the central hexagon, where this piece cannot be added.
-problem-punct-over-opponent = The pünct would be over your opponent’s dot on { $first }. Below the pünct of a piece that has jumped there has to be a dot of your own.
-problem-punct-no-direction = With its pünct on { $first } the piece would not lie level on the board in any direction.
-problem-punct-half-turn = A straight piece with its pünct in the middle lies there alike in the opposite direction.
-problem-punct-off-board = A dot of the piece would not be on the board.
-problem-punct-as-before = The piece lies like that already. It has to be moved or turned.
-problem-punct-not-level = The piece would not lie level: its ends, and all dots of a triangle, need the same height below them, and nothing below its middle may be higher.
-problem-punct-nothing-below = The pünct would hang over an empty space.
+problem-punct-piece-first = Alege întâi o piesă: una din rezervă sau una de-a ta de pe tablă, după pünctul ei.
+problem-punct-spot-now = Piesa este aleasă. Acum alege câmpul pentru pünctul ei.
+problem-punct-direction-now = Acum alege direcția: unul dintre cele șase câmpuri din jurul pünctului.
+problem-punct-none-left = Nu mai ai nicio piesă de acest fel.
+problem-punct-no-room = Nu mai este loc pentru încă o piesă de acest fel.
+problem-punct-empty-space = { $first } este gol: acolo nu este nicio piesă.
+problem-punct-their-piece = Piesa de pe { $first } este a adversarului.
+problem-punct-minor-dot = Punctul de pe { $first } nu este pünctul. O piesă se alege după punctul plin.
+problem-punct-covered = Ceva stă peste un punct al piesei de pe { $first }. Ea nu poate fi mutată până nu dispare acel lucru.
+problem-punct-stuck = Piesa de pe { $first } nu poate fi pusă nicăieri altundeva.
+problem-punct-not-straight = Nicio linie nu duce de la { $first } la { $second }. Pünctul se mută în linie dreaptă.
+problem-punct-occupied-space = Pe { $first } se află ceva. O piesă nouă are nevoie de trei câmpuri goale.
+problem-punct-central = { $first } este în hexagonul central, unde această piesă nu poate fi adăugată.
+problem-punct-over-opponent = Pünctul ar sta peste punctul adversarului de pe { $first }. Sub pünctul unei piese care a sărit trebuie să fie un punct de-al tău.
+problem-punct-no-direction = Cu pünctul pe { $first } piesa nu ar sta drept pe tablă în nicio direcție.
+problem-punct-half-turn = O piesă dreaptă cu pünctul la mijloc stă la fel și în direcția opusă.
+problem-punct-off-board = Un punct al piesei nu ar fi pe tablă.
+problem-punct-as-before = Piesa stă deja așa. Trebuie mutată sau rotită.
+problem-punct-not-level = Piesa nu ar sta drept: sub capetele ei, iar la un triunghi sub toate punctele, înălțimea trebuie să fie aceeași, și nimic de sub mijloc nu are voie să fie mai înalt.
+problem-punct-nothing-below = Pünctul ar sta peste un câmp gol.
 
-problem-punct-two-dots = Two dots lie on { $first } on the same level.
+problem-punct-two-dots = Pe { $first } sunt două puncte pe același nivel.
 problem-punct-too-many = { $colour ->
-    [white] White
-   *[other] Black
-} has { $number } pieces { $text } on the board, more than there are.
-problem-punct-not-resting = The piece on { $first } does not rest on anything on { $second }.
-problem-punct-not-on-own = Below the pünct on { $first } there is no dot of its own colour.
-problem-punct-other-phase = What is to be decided does not go with what is chosen.
+    [white] Albul
+   *[other] Negrul
+} are pe tablă { $number } piese { $text }, mai multe decât există.
+problem-punct-not-resting = Piesa de pe { $first } nu se sprijină pe nimic pe { $second }.
+problem-punct-not-on-own = Sub pünctul de pe { $first } nu este niciun punct de culoarea lui.
+problem-punct-other-phase = Ce este de hotărât nu se potrivește cu ce este ales.
 
-idea-wins-chain = it joins two opposite sides.
-idea-wins-centre = it is the last piece, and you have more dots in the central hexagon.
-idea-stops-chain = your opponent’s chain needed only one more piece.
-idea-threatens-chain = your chain needs only one more piece.
-idea-covers-dots = it covers { $number ->
-    [one] a dot
-   *[other] { $number } dots
-} of your opponent’s.
-idea-lengthens-way = it makes your opponent’s way to a chain longer.
-idea-shortens-way = your chain needs { $number ->
-    [one] one space
-   *[other] { $number } spaces
-} less.
-idea-takes-centre = it brings dots into the central hexagon, from where every side is near.
-idea-adds-piece = it adds a piece that you can move later.
-idea-moves-piece = it moves a piece to a better place and keeps your reserve.
+idea-wins-chain = unește două laturi opuse.
+idea-wins-centre = este ultima piesă, iar tu ai mai multe puncte în hexagonul central.
+idea-stops-chain = lanțului adversarului îi mai trebuia o singură piesă.
+idea-threatens-chain = lanțului tău îi mai trebuie o singură piesă.
+idea-covers-dots = acoperă { $number ->
+    [one] un punct al adversarului
+    [few] { $number } puncte ale adversarului
+   *[other] { $number } de puncte ale adversarului
+}.
+idea-lengthens-way = lungește drumul adversarului spre un lanț.
+idea-shortens-way = lanțului tău îi trebuie { $number ->
+    [one] un câmp
+    [few] { $number } câmpuri
+   *[other] { $number } de câmpuri
+} mai puțin.
+idea-takes-centre = aduce puncte în hexagonul central, de unde orice latură este aproape.
+idea-adds-piece = adaugă o piesă pe care o poți muta mai târziu.
+idea-moves-piece = duce o piesă într-un loc mai bun și îți cruță rezerva.
 
-missed-covers = { $number ->
-    [one] That covers no dot of your opponent’s.
-   *[other] That covers fewer than { $number } dots of your opponent’s.
+missed-hides = { $number ->
+    [one] Așa nu acoperi niciun punct al adversarului.
+    [few] Așa acoperi mai puțin de { $number } puncte ale adversarului.
+   *[other] Așa acoperi mai puțin de { $number } de puncte ale adversarului.
 }
-missed-rises = That does not jump to level { $number }.
-missed-bridges = That makes no bridge.
+missed-rises = Așa nu sari pe nivelul { $number }.
+missed-bridges = Așa nu se face niciun pod.

@@ -1,188 +1,191 @@
-# PÜNCT at the table: names, what is to be decided, results, why something cannot be done, what a turn is good for.
+# PÜNCT за доской: названия, что решать, исходы, почему чего-то нельзя, чем хорош ход.
 
 game-punct = PÜNCT
-variant-punct-standard = Standard
-variant-punct-standard-note = New pieces stay out of the central hexagon. When a player has added his last piece, whoever has more dots there wins.
-variant-punct-basic = Basic
-variant-punct-basic-note = Only the first piece of the game stays out of the central hexagon. A last piece ends the game in a draw.
+variant-punct-standard = Стандартный
+variant-punct-standard-note = Новые фишки нельзя класть в центральный шестиугольник. Когда игрок добавил последнюю фишку, выигрывает тот, у кого там больше точек.
+variant-punct-basic = Базовый
+variant-punct-basic-note = Только первую фишку партии нельзя класть в центральный шестиугольник. Последняя фишка кончает партию вничью.
 learn-punct = PÜNCT
-home-punct-text = Pieces of three dots turn around one of them, jump on others and span bridges. What counts is what is seen from above: join two opposite sides of the board with a chain of your own colour.
-home-punct-board = A PÜNCT board in the middle of a game
-home-play-punct = Play PÜNCT
-help-game-punct = In every turn you add a piece from your reserve or move one of yours. A new piece lies on three empty spaces. To move a piece, let its filled dot, the pünct, go along a line, over whatever lies there, and turn the piece around it. It may jump on others if it lies level and a dot of your own is below its pünct; straight and angular pieces may span a gap. Whoever joins two opposite sides with dots of his colour, seen from above, has won.
+home-punct-text = Фишки из трёх точек поворачиваются вокруг одной из них, запрыгивают на другие и перекидывают мосты. Считается то, что видно сверху: соедините две противоположные стороны доски цепью своего цвета.
+home-punct-board = Доска PÜNCT посреди партии
+home-play-punct = Играть в PÜNCT
+help-game-punct = Каждым ходом вы добавляете фишку из запаса или передвигаете свою. Новая фишка ложится на три пустых поля. Чтобы передвинуть фишку, проведите её закрашенную точку, пюнкт, по линии через всё, что там лежит, и поверните фишку вокруг неё. Она может запрыгнуть на другие, если ляжет ровно и под её пюнктом будет ваша точка; прямые и угловые фишки могут перекрывать промежуток. Кто соединил две противоположные стороны точками своего цвета, если смотреть сверху, тот выиграл.
 
 held-triangle-reserve-triangle = { $colour ->
-    [white] White’s triangles left: { $count }
-   *[other] Black’s triangles left: { $count }
+    [white] Треугольников у белых осталось: { $count }
+   *[other] Треугольников у чёрных осталось: { $count }
 }
 held-straight-end-reserve-straight-end = { $colour ->
-    [white] White’s straight pieces with the pünct at an end left: { $count }
-   *[other] Black’s straight pieces with the pünct at an end left: { $count }
+    [white] Прямых с пюнктом на конце у белых осталось: { $count }
+   *[other] Прямых с пюнктом на конце у чёрных осталось: { $count }
 }
 held-straight-middle-reserve-straight-middle = { $colour ->
-    [white] White’s straight pieces with the pünct in the middle left: { $count }
-   *[other] Black’s straight pieces with the pünct in the middle left: { $count }
+    [white] Прямых с пюнктом в середине у белых осталось: { $count }
+   *[other] Прямых с пюнктом в середине у чёрных осталось: { $count }
 }
 held-angular-left-reserve-angular-left = { $colour ->
-    [white] White’s angular pieces that bend to the left, left: { $count }
-   *[other] Black’s angular pieces that bend to the left, left: { $count }
+    [white] Угловых с изгибом влево у белых осталось: { $count }
+   *[other] Угловых с изгибом влево у чёрных осталось: { $count }
 }
 held-angular-middle-reserve-angular-middle = { $colour ->
-    [white] White’s angular pieces with the pünct in the middle left: { $count }
-   *[other] Black’s angular pieces with the pünct in the middle left: { $count }
+    [white] Угловых с пюнктом в середине у белых осталось: { $count }
+   *[other] Угловых с пюнктом в середине у чёрных осталось: { $count }
 }
 held-angular-right-reserve-angular-right = { $colour ->
-    [white] White’s angular pieces that bend to the right, left: { $count }
-   *[other] Black’s angular pieces that bend to the right, left: { $count }
+    [white] Угловых с изгибом вправо у белых осталось: { $count }
+   *[other] Угловых с изгибом вправо у чёрных осталось: { $count }
 }
-tray-triangle-reserve = Triangles
-tray-straight-end-reserve = Straight, end
-tray-straight-middle-reserve = Straight, middle
-tray-angular-left-reserve = Angular, left
-tray-angular-middle-reserve = Angular, middle
-tray-angular-right-reserve = Angular, right
-editor-phase-piece = Beginning of a turn
-editor-phase-spot = A piece is chosen
-editor-phase-rotation = Piece and space are chosen
-entry-triangle-piece = Triangle
-entry-straight-end-piece = Straight, pünct at an end
-entry-straight-middle-piece = Straight, pünct in the middle
-entry-angular-left-piece = Angular, to the left
-entry-angular-middle-piece = Angular, pünct in the middle
-entry-angular-right-piece = Angular, to the right
-direction-n = up
-direction-ne = up and right
-direction-se = down and right
-direction-s = down
-direction-sw = down and left
-direction-nw = up and left
+tray-triangle-reserve = Треугольники
+tray-straight-end-reserve = Прямые, конец
+tray-straight-middle-reserve = Прямые, середина
+tray-angular-left-reserve = Угловые, влево
+tray-angular-middle-reserve = Угловые, середина
+tray-angular-right-reserve = Угловые, вправо
+editor-phase-piece = Начало хода
+editor-phase-spot = Фишка выбрана
+editor-phase-rotation = Фишка и поле выбраны
+entry-triangle-piece = Треугольник
+entry-straight-end-piece = Прямая, пюнкт на конце
+entry-straight-middle-piece = Прямая, пюнкт в середине
+entry-angular-left-piece = Угловая, влево
+entry-angular-middle-piece = Угловая, пюнкт в середине
+entry-angular-right-piece = Угловая, вправо
+direction-n = Вверх
+direction-ne = Вправо и вверх
+direction-se = Вправо и вниз
+direction-s = Вниз
+direction-sw = Влево и вниз
+direction-nw = Влево и вверх
 
-decide-choose-piece = add a piece from your reserve, or choose one of yours to move.
-decide-choose-spot = choose the space for its pünct.
-decide-choose-direction = choose the direction in which it lies.
+decide-choose-piece = добавьте фишку из запаса или выберите свою, чтобы передвинуть.
+decide-choose-spot = выберите поле для её пюнкта.
+decide-choose-direction = выберите, в какую сторону она ляжет.
 
 piece-triangle = { $colour ->
-    [white] white triangle
-   *[other] black triangle
+    [white] белый треугольник
+   *[other] чёрный треугольник
 }
 piece-straight-end = { $colour ->
-    [white] white straight piece, pünct at an end
-   *[other] black straight piece, pünct at an end
+    [white] белая прямая фишка, пюнкт на конце
+   *[other] чёрная прямая фишка, пюнкт на конце
 }
 piece-straight-middle = { $colour ->
-    [white] white straight piece, pünct in the middle
-   *[other] black straight piece, pünct in the middle
+    [white] белая прямая фишка, пюнкт в середине
+   *[other] чёрная прямая фишка, пюнкт в середине
 }
 piece-angular-left = { $colour ->
-    [white] white angular piece, bending to the left
-   *[other] black angular piece, bending to the left
+    [white] белая угловая фишка, изгиб влево
+   *[other] чёрная угловая фишка, изгиб влево
 }
 piece-angular-middle = { $colour ->
-    [white] white angular piece, pünct in the middle
-   *[other] black angular piece, pünct in the middle
+    [white] белая угловая фишка, пюнкт в середине
+   *[other] чёрная угловая фишка, пюнкт в середине
 }
 piece-angular-right = { $colour ->
-    [white] white angular piece, bending to the right
-   *[other] black angular piece, bending to the right
+    [white] белая угловая фишка, изгиб вправо
+   *[other] чёрная угловая фишка, изгиб вправо
 }
 pieces-triangle = { $colour ->
-    [white] White triangles
-   *[other] Black triangles
+    [white] Белые треугольники
+   *[other] Чёрные треугольники
 }
 pieces-straight-end = { $colour ->
-    [white] White straight pieces, pünct at an end
-   *[other] Black straight pieces, pünct at an end
+    [white] Белые прямые фишки, пюнкт на конце
+   *[other] Чёрные прямые фишки, пюнкт на конце
 }
 pieces-straight-middle = { $colour ->
-    [white] White straight pieces, pünct in the middle
-   *[other] Black straight pieces, pünct in the middle
+    [white] Белые прямые фишки, пюнкт в середине
+   *[other] Чёрные прямые фишки, пюнкт в середине
 }
 pieces-angular-left = { $colour ->
-    [white] White angular pieces, bending to the left
-   *[other] Black angular pieces, bending to the left
+    [white] Белые угловые фишки, изгиб влево
+   *[other] Чёрные угловые фишки, изгиб влево
 }
 pieces-angular-middle = { $colour ->
-    [white] White angular pieces, pünct in the middle
-   *[other] Black angular pieces, pünct in the middle
+    [white] Белые угловые фишки, пюнкт в середине
+   *[other] Чёрные угловые фишки, пюнкт в середине
 }
 pieces-angular-right = { $colour ->
-    [white] White angular pieces, bending to the right
-   *[other] Black angular pieces, bending to the right
+    [white] Белые угловые фишки, изгиб вправо
+   *[other] Чёрные угловые фишки, изгиб вправо
 }
 dot-of = { $colour ->
-    [white] white dot
-   *[other] black dot
-} of the piece on { $punct }
+    [white] белая точка
+   *[other] чёрная точка
+} фишки на { $punct }
 lies-towards = { $level ->
-    [1] towards { $direction }
-   *[other] towards { $direction }, on level { $level }
+    [1] направление: { $direction }
+   *[other] направление: { $direction }, уровень { $level }
 }
 
 result-chain = { $winner ->
-    [white] White has won: a white chain joins two opposite sides.
-   *[other] Black has won: a black chain joins two opposite sides.
+    [white] Белые выиграли: белая цепь соединила две противоположные стороны.
+   *[other] Чёрные выиграли: чёрная цепь соединила две противоположные стороны.
 }
 result-last-piece = { $winner ->
-    [white] White has won: the last piece is added, and more dots in the central hexagon are white.
-   *[other] Black has won: the last piece is added, and more dots in the central hexagon are black.
+    [white] Белые выиграли: добавлена последняя фишка, и в центральном шестиугольнике больше белых точек.
+   *[other] Чёрные выиграли: добавлена последняя фишка, и в центральном шестиугольнике больше чёрных точек.
 }
-result-draw-last-piece = A draw: the last piece is added, and nobody is ahead.
+result-draw-last-piece = Ничья: добавлена последняя фишка, и никто не впереди.
 result-no-turn = { $winner ->
-    [white] White has won: no turn is left, and more dots in the central hexagon are white.
-   *[other] Black has won: no turn is left, and more dots in the central hexagon are black.
+    [white] Белые выиграли: ходов больше нет, и в центральном шестиугольнике больше белых точек.
+   *[other] Чёрные выиграли: ходов больше нет, и в центральном шестиугольнике больше чёрных точек.
 }
-result-draw-no-turn = A draw: no turn is left, and nobody is ahead.
+result-draw-no-turn = Ничья: ходов больше нет, и никто не впереди.
 
-problem-punct-piece-first = Choose a piece first: one from your reserve, or one of yours on the board by its pünct.
-problem-punct-spot-now = A piece is chosen. Now choose the space for its pünct.
-problem-punct-direction-now = Choose the direction now: one of the six spaces around the pünct.
-problem-punct-none-left = You have no piece of this kind left.
-problem-punct-no-room = There is no room for another piece of this kind.
-problem-punct-empty-space = { $first } is empty: no piece lies there.
-problem-punct-their-piece = The piece on { $first } belongs to your opponent.
-problem-punct-minor-dot = The dot on { $first } is not the pünct. A piece is chosen by its filled dot.
-problem-punct-covered = Something lies over a dot of the piece on { $first }. It cannot be moved until that is gone.
-problem-punct-stuck = The piece on { $first } cannot be put anywhere else.
-problem-punct-not-straight = No line leads from { $first } to { $second }. The pünct moves in a straight line.
-problem-punct-occupied-space = Something lies on { $first }. A new piece needs three empty spaces.
-problem-punct-central = { $first } is in the central hexagon, where this piece cannot be added.
-problem-punct-over-opponent = The pünct would be over your opponent’s dot on { $first }. Below the pünct of a piece that has jumped there has to be a dot of your own.
-problem-punct-no-direction = With its pünct on { $first } the piece would not lie level on the board in any direction.
-problem-punct-half-turn = A straight piece with its pünct in the middle lies there alike in the opposite direction.
-problem-punct-off-board = A dot of the piece would not be on the board.
-problem-punct-as-before = The piece lies like that already. It has to be moved or turned.
-problem-punct-not-level = The piece would not lie level: its ends, and all dots of a triangle, need the same height below them, and nothing below its middle may be higher.
-problem-punct-nothing-below = The pünct would hang over an empty space.
+problem-punct-piece-first = Сначала выберите фишку: из запаса или свою на доске по её пюнкту.
+problem-punct-spot-now = Фишка выбрана. Теперь выберите поле для её пюнкта.
+problem-punct-direction-now = Теперь выберите направление: одно из шести полей вокруг пюнкта.
+problem-punct-none-left = Фишек этого вида у вас больше нет.
+problem-punct-no-room = Для ещё одной фишки этого вида нет места.
+problem-punct-empty-space = Поле { $first } пустое: фишки там нет.
+problem-punct-their-piece = Фишка на { $first } принадлежит сопернику.
+problem-punct-minor-dot = Точка на { $first } — не пюнкт. Фишку выбирают по закрашенной точке.
+problem-punct-covered = Над одной из точек фишки на { $first } что-то лежит. Пока оно там, ходить ею нельзя.
+problem-punct-stuck = Фишку на { $first } больше никуда положить нельзя.
+problem-punct-not-straight = С { $first } на { $second } не ведёт ни одна линия. Пюнкт идёт по прямой.
+problem-punct-occupied-space = На { $first } что-то лежит. Новой фишке нужны три пустых поля.
+problem-punct-central = Поле { $first } в центральном шестиугольнике, туда эту фишку добавить нельзя.
+problem-punct-over-opponent = Пюнкт оказался бы над точкой соперника на { $first }. Под пюнктом запрыгнувшей фишки должна быть ваша точка.
+problem-punct-no-direction = С пюнктом на { $first } фишка не ляжет на доску ровно ни в одном направлении.
+problem-punct-half-turn = Прямая фишка с пюнктом в середине в обратном направлении лежит так же.
+problem-punct-off-board = Одна из точек фишки оказалась бы вне доски.
+problem-punct-as-before = Фишка уже так лежит. Её нужно передвинуть или повернуть.
+problem-punct-not-level = Фишка не ляжет ровно: под её концами, а у треугольника под всеми точками, нужна одинаковая высота, и под серединой ничто не может быть выше.
+problem-punct-nothing-below = Пюнкт повис бы над пустым полем.
 
-problem-punct-two-dots = Two dots lie on { $first } on the same level.
+problem-punct-two-dots = На { $first } две точки на одном уровне.
 problem-punct-too-many = { $colour ->
-    [white] White
-   *[other] Black
-} has { $number } pieces { $text } on the board, more than there are.
-problem-punct-not-resting = The piece on { $first } does not rest on anything on { $second }.
-problem-punct-not-on-own = Below the pünct on { $first } there is no dot of its own colour.
-problem-punct-other-phase = What is to be decided does not go with what is chosen.
+    [white] У белых
+   *[other] У чёрных
+} на доске { $number } фишек { $text } — больше, чем их есть.
+problem-punct-not-resting = Фишка на { $first } ни на что не опирается на { $second }.
+problem-punct-not-on-own = Под пюнктом на { $first } нет точки его цвета.
+problem-punct-other-phase = То, что нужно решить, не подходит к тому, что выбрано.
 
-idea-wins-chain = it joins two opposite sides.
-idea-wins-centre = it is the last piece, and you have more dots in the central hexagon.
-idea-stops-chain = your opponent’s chain needed only one more piece.
-idea-threatens-chain = your chain needs only one more piece.
-idea-covers-dots = it covers { $number ->
-    [one] a dot
-   *[other] { $number } dots
-} of your opponent’s.
-idea-lengthens-way = it makes your opponent’s way to a chain longer.
-idea-shortens-way = your chain needs { $number ->
-    [one] one space
-   *[other] { $number } spaces
-} less.
-idea-takes-centre = it brings dots into the central hexagon, from where every side is near.
-idea-adds-piece = it adds a piece that you can move later.
-idea-moves-piece = it moves a piece to a better place and keeps your reserve.
+idea-wins-chain = соединяет две противоположные стороны.
+idea-wins-centre = это последняя фишка, и в центральном шестиугольнике у вас больше точек.
+idea-stops-chain = цепи соперника не хватало лишь одной фишки.
+idea-threatens-chain = вашей цепи не хватает лишь одной фишки.
+idea-covers-dots = накрывает { $number ->
+    [one] { $number } точку
+    [few] { $number } точки
+   *[many] { $number } точек
+} соперника.
+idea-lengthens-way = удлиняет путь соперника к цепи.
+idea-shortens-way = вашей цепи нужно на { $number ->
+    [one] { $number } поле
+    [few] { $number } поля
+   *[many] { $number } полей
+} меньше.
+idea-takes-centre = приводит точки в центральный шестиугольник, откуда близко до любой стороны.
+idea-adds-piece = добавляет фишку, которой вы сможете пойти позже.
+idea-moves-piece = ставит фишку на лучшее место и бережёт ваш запас.
 
-missed-covers = { $number ->
-    [one] That covers no dot of your opponent’s.
-   *[other] That covers fewer than { $number } dots of your opponent’s.
+missed-hides = { $number ->
+    [one] Так вы не накрываете ни одной точки соперника.
+    [few] Так вы накрываете меньше { $number } точек соперника.
+   *[many] Так вы накрываете меньше { $number } точек соперника.
 }
-missed-rises = That does not jump to level { $number }.
-missed-bridges = That makes no bridge.
+missed-rises = Так фишка не запрыгивает на уровень { $number }.
+missed-bridges = Так мост не получается.

@@ -45,7 +45,7 @@ pub(super) fn idea(attempt: &Attempt) -> (IdeaKind, u32) {
     }
     let way = |position: &Position, color: Color| Ways::new(position, color).shortest();
     let [own, other] = [mover, mover.other()].map(|color| (way(before, color), way(after, color)));
-    let covered = attempt.deeds().get("covers");
+    let covered = attempt.deeds().get("hides");
     let central = |position: &Position| (position.seen(mover) & SpaceSet::CENTRAL).len();
     let kind = if other.0 <= A_PIECE && other.1 > other.0 {
         IdeaKind::STOPS_CHAIN

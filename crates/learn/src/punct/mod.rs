@@ -30,7 +30,7 @@ pub(crate) const SUBJECT: Subject = Subject {
     },
     ideas: &[idea::IDEAS],
     idea: idea::idea,
-    deeds: &["covers", "rises", "bridges"],
+    deeds: &["hides", "rises", "bridges"],
 };
 
 impl Taught for Position {
@@ -43,7 +43,7 @@ impl Taught for Position {
         let Some(piece) = after.piece_over(spot) else { return };
         let others = self.seen(self.side().other());
         let covered = piece.dots().into_iter().filter(|dot| others.contains(*dot)).count();
-        deeds.add("covers", covered as u32);
+        deeds.add("hides", covered as u32);
         if piece.level() > 1 {
             deeds.add("rises", u32::from(piece.level()));
             let gap = piece.dots().into_iter().any(|dot| self.height(dot) + 1 < piece.level());

@@ -2,7 +2,7 @@
 
 use gipfel_naive::AnyState;
 
-const STARTS: [&str; 13] = [
+const STARTS: [&str; 15] = [
     "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push",
     "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push",
     "gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push",
@@ -16,6 +16,8 @@ const STARTS: [&str; 13] = [
     "dvonn standard D2/4/5/5/1pD2/1p(P2)p1/2pp1/2pp1/5/4/2D w 0/0/0 move",
     "tzaar standard TtTAZ/ZTatTt/TTAZATa/TzttatzT/AttzazaT/aATtZaTt/ZtAATaz/TtzATZ/tttaA w -/- capture",
     "tzaar tournament At1tz/AAaaTa/ZZtZtzt/tTazAATt/taa1tTZz/tTtTA1Ta/TAAtTZt/TAzazT/TTTtZ b T1/A1T1 place",
+    "punct standard - w - piece",
+    "punct basic Tb4n,Ed6s,Te7n,Ck6ne/Tb4n,Te7n w - piece",
 ];
 
 /// Knuth's linear congruential generator: the walks are the same on every machine.
