@@ -3,7 +3,7 @@
 game-punct = PÜNCT
 variant-punct-standard = Normál
 variant-punct-standard-note = Új figura nem kerülhet a középső hatszögbe. Ha egy játékos felrakta az utolsó figuráját, az nyer, akinek ott több pöttye van.
-variant-punct-basic = Alap
+variant-punct-basic = Alapváltozat
 variant-punct-basic-note = Csak a játszma első figurája nem kerülhet a középső hatszögbe. Az utolsó figura döntetlennel zárja a játszmát.
 learn-punct = PÜNCT
 home-punct-text = Hárompöttyös figurák forognak az egyik pöttyük körül, ugranak másokra, és hidat vernek. Az számít, ami felülről látszik: köss össze két szemközti oldalt a saját színed láncával.
@@ -50,12 +50,12 @@ entry-straight-middle-piece = Egyenes, középen a pünct
 entry-angular-left-piece = Szögletes, balra hajló
 entry-angular-middle-piece = Szögletes, középen a pünct
 entry-angular-right-piece = Szögletes, jobbra hajló
-direction-n = Felfelé
-direction-ne = Jobbra felfelé
-direction-se = Jobbra lefelé
-direction-s = Lefelé
-direction-sw = Balra lefelé
-direction-nw = Balra felfelé
+direction-n = felfelé
+direction-ne = jobbra felfelé
+direction-se = jobbra lefelé
+direction-s = lefelé
+direction-sw = balra lefelé
+direction-nw = balra felfelé
 
 decide-choose-piece = tegyél fel egy figurát a tartalékodból, vagy válassz egyet a tieid közül, amelyet áthelyezel.
 decide-choose-spot = válaszd ki a mezőt a pünctjének.

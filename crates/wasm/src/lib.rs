@@ -71,6 +71,7 @@ pub mod table;
 pub mod turn;
 #[cfg(all(test, feature = "board", feature = "learn"))]
 mod types;
+#[cfg(any(feature = "board", feature = "learn"))]
 mod tzaar;
 #[cfg(any(feature = "board", feature = "learn"))]
 pub mod view;

@@ -137,9 +137,9 @@ fn best(text: &str, nodes: u64) -> (AnyPosition, String, Score) {
     let position: AnyPosition = text.parse().expect("a position");
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let report =
-        engine().search(&position, &[], &limits, &NoControl).expect("the game is not over");
+        engine().search(&position, &[], &limits, &NoControl, &mut |_| {}).expect("the game is not over");
     let turn = turn_text(&position, &report.turn);
-    (position, turn, report.score)
+    (position, turn, report.info.lines[0].score)
 }
 
 #[test]
