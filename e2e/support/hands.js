@@ -42,7 +42,7 @@ export const keyboard = {
   async choose(page, point) {
     await tabTo(page, '[role=grid]');
     // The cursor goes through what may be chosen, round and round.
-    for (let presses = 0; presses < 100; presses++) {
+    for (let presses = 0; presses < 220; presses++) {
       const at = await page.evaluate(() => {
         const active = document.activeElement?.getAttribute('aria-activedescendant');
         return active && document.getElementById(active)?.dataset.point;

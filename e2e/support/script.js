@@ -53,7 +53,13 @@ export async function playScript(page, hand, { actions, positions }) {
 }
 
 /** The names of the potentials by their letters. */
-const potentials = { T: 'TAMSK', Z: 'ZÈRTZ', D: 'DVONN', Y: 'YINSH', U: 'PÜNCT' };
+const potentials = {
+  T: 'TAMSK',
+  Z: 'ZÈRTZ',
+  D: 'DVONN',
+  Y: 'YINSH',
+  U: 'PÜNCT',
+};
 
 /** The kinds of TZAAR by theirs. */
 const kinds = { Z: 'Tzaar', A: 'Tzarra', T: 'Tott' };
@@ -61,12 +67,25 @@ const kinds = { Z: 'Tzaar', A: 'Tzarra', T: 'Tott' };
 /** The marbles of ZÈRTZ by theirs. */
 const marbles = { W: 'White marble', G: 'Grey marble', B: 'Black marble' };
 
+/** And those of PÜNCT. */
+const punctKinds = {
+  T: 'Triangle',
+  E: 'Straight, pünct at an end',
+  C: 'Straight, pünct in the middle',
+  L: 'Angular, to the left',
+  M: 'Angular, pünct in the middle',
+  R: 'Angular, to the right',
+};
+
 /** Makes one decision, given as text, on the page. */
 export async function playAction(page, hand, action, before) {
   if (action === 'done') return hand.press(page, 'Let it stand');
   if (action === 'pass') return hand.press(page, 'Pass');
   if (action === 'T:discard') return hand.press(page, 'Discard');
   if (action.startsWith('x')) return take(page, hand, action.slice(1), before);
+  if (/^(?:n|ne|se|s|sw|nw)$/.test(action)) return hand.press(page, action);
+  if (/^@/.test(action)) return hand.choose(page, action.slice(1));
+  if (/^[TECLMR]$/.test(action)) return hand.pick(page, punctKinds[action]);
   const kind = /^[A-Z](?!:)/.exec(action)?.[0];
   // Where one kind is left, nothing is offered.
   if (before.options.length > 0) await pickKind(page, hand, kind, before.options);

@@ -6,7 +6,12 @@ const first = {
   dvonn: [1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3],
   tzaar: [1, 1, 1, 1, 1, 1, 1, 1, 1],
 };
-const letters = { gipf: 'bcdefgh', yinsh: 'abcdefghijk', dvonn: 'abcdefghijk', tzaar: 'abcdefghi' };
+const letters = {
+  gipf: 'bcdefgh',
+  yinsh: 'abcdefghijk',
+  dvonn: 'abcdefghijk',
+  tzaar: 'abcdefghi',
+};
 const words = { p: 'piece', g: 'GIPF-piece', r: 'ring', m: 'marker' };
 const kinds = { z: 'Tzaar', a: 'Tzarra', t: 'Tott' };
 /** The hole of TZAAR: it is no space, and the text of a position leaves it out. */
@@ -25,10 +30,52 @@ function pieceOf(sign) {
   return `${colourOf(letter)} stack${red ? ' with a DVONN piece' : ''}, ${height} high`;
 }
 
+/** The kinds of PÜNCT, and where their other dots are when they lie upwards: columns to the right, and steps up. */
+const shapes = {
+  T: ['triangle', [0, 1], [1, 1]],
+  E: ['straight piece, pünct at an end', [0, 1], [0, 2]],
+  C: ['straight piece, pünct in the middle', [0, 1], [0, -1]],
+  L: ['angular piece, bending to the left', [0, 1], [-1, 1]],
+  M: ['angular piece, pünct in the middle', [-1, 0], [1, 1]],
+  R: ['angular piece, bending to the right', [0, 1], [1, 2]],
+};
+const directions = {
+  n: 'up',
+  ne: 'up and right',
+  se: 'down and right',
+  s: 'down',
+  sw: 'down and left',
+  nw: 'up and left',
+};
+
+/** What is seen from above of pieces on several levels. */
+function dotsOf(board) {
+  const pieces = {};
+  if (board === '-') return pieces;
+  for (const [below, row] of board.split('/').entries()) {
+    for (const text of row.split(',')) {
+      const [, letter, column, number, direction] = /^(.)([a-q])(\d+)(\w+)$/.exec(text);
+      const [name, ...dots] = shapes[letter.toUpperCase()];
+      const punct = `${column}${number}`;
+      const level = below > 0 ? `, on level ${below + 1}` : '';
+      pieces[punct] = `${colourOf(letter)} ${name}, towards ${directions[direction]}${level}`;
+      for (const dot of dots) {
+        let [right, up] = dot;
+        for (let turns = Object.keys(directions).indexOf(direction); turns > 0; turns--)
+          [right, up] = [up, up - right];
+        const point = `${String.fromCharCode(column.charCodeAt(0) + right)}${Number(number) + up}`;
+        pieces[point] = `${colourOf(letter)} dot of the piece on ${punct}`;
+      }
+    }
+  }
+  return pieces;
+}
+
 /** The board of a position's text: what stands on each occupied point, in the words of the English page. */
 export function piecesOf(position) {
   const [game, , board] = position.split(' ');
   if (game === 'zertz') return ringsOf(board);
+  if (game === 'punct') return dotsOf(board);
   const pieces = {};
   for (const [index, column] of board.split('/').entries()) {
     const letter = letters[game][index];
@@ -90,6 +137,10 @@ export function holdingsOf(position) {
     const held = [sixth, position.split(' ')[6]].map((field) => numbers(field)[0]);
     return held.map((count, side) => `White marbles that ${sides[side]} has captured: ${count} of ${aim}`);
   }
+  if (game === 'punct') {
+    const added = (letter) => [...board.matchAll(new RegExp(`${letter}[a-q]\\d`, 'g'))].length;
+    return sides.map((side, index) => `${side}’s triangles left: ${6 - added('Tt'[index])}`);
+  }
   const target = variant === 'blitz' ? 1 : 3;
   return numbers(fifth).map((hand, side) =>
     hand > 0
@@ -103,7 +154,12 @@ function readCell({ name, selected }) {
   const [point, ...rest] = name.split(', ');
   const isMark = (part) => /^(?:may be chosen|will be taken|stays|turns over|can go to)/.test(part);
   const begin = rest.findIndex(isMark) >>> 0;
-  return { point, selected, piece: rest.slice(0, begin).join(', '), marks: rest.slice(begin) };
+  return {
+    point,
+    selected,
+    piece: rest.slice(0, begin).join(', '),
+    marks: rest.slice(begin),
+  };
 }
 
 /** The points of a board, told one by one, as what stands on them and what may be done. */

@@ -19,7 +19,10 @@ const record = readFileSync(
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 async function open(text, options = {}) {
-  const visitor = await visit(browser, server.address, { ...desktop, ...options });
+  const visitor = await visit(browser, server.address, {
+    ...desktop,
+    ...options,
+  });
   const { page } = visitor;
   await go(page, `${server.address}#/analysis`);
   await page.getByRole('tab', { name: 'Share' }).click();
@@ -172,7 +175,7 @@ test('what was played from a position, in oneâ€™s own games and in the computerâ
   await go(page, `${server.address}#/analysis`);
   const fold = page.locator('details').filter({ hasText: 'Played from here' });
   const openings = () =>
-    fetched.filter((address) => /\/(gipf|yinsh|dvonn|tzaar)-[^/]*\.js$/.test(address)).length;
+    fetched.filter((address) => /\/(gipf|yinsh|dvonn|tzaar|punct)-[^/]*\.js$/.test(address)).length;
   const before = openings();
   await fold.locator('summary').click();
   await fold.getByText('You have not been here in any of your games.').waitFor();

@@ -63,7 +63,11 @@ async function overFor({ white, black, watcher }, referee) {
 
 test('a whole standard game of GIPF with a delay: seconds that are not used are gone', async () => {
   const game = written('gipf-games', 19);
-  const terms = { variant: 'Standard', clock: '5 + 5', seconds: 'Free (delay)' };
+  const terms = {
+    variant: 'Standard',
+    clock: '5 + 5',
+    seconds: 'Free (delay)',
+  };
   const players = await meetByLink(browser, server.address, terms);
   const watcher = await watch(players.game);
   await says(watcher.page, '5 min, 5 s free');
@@ -118,12 +122,15 @@ const writtenGames = [
   ['DVONN, from a board on which all pieces are placed', 'dvonn-games', 18, /^A draw: no stack can move/],
   ['TZAAR, from a board on which all stacks are mixed', 'tzaar-games', 2, /^Black has won/],
   ['ZÈRTZ, from the start', 'zertz-games', 0, /^(?:White|Black) has won/],
+  ['PÜNCT, from an empty board', 'punct-games', 0, /has won|A draw/],
 ];
 
 for (const [name, file, line, end] of writtenGames) {
   test(`a whole game of ${name}`, async () => {
     const game = written(file, line);
-    const players = await meetAt(browser, server.address, { position: game.start });
+    const players = await meetAt(browser, server.address, {
+      position: game.start,
+    });
     const watcher = await watch(players.game);
     const referee = Referee.from(game.start);
     await playWatched({ ...players, watcher }, turnsOf(game), referee);

@@ -3,7 +3,7 @@
 use gipfel_rules::{Action, AnyPosition, Game, Notation, Position, Symmetric};
 
 /// All starts, and positions in which something rare is near.
-const STARTS: [&str; 35] = [
+const STARTS: [&str; 39] = [
     "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push",
     "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push",
     "gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push",
@@ -40,6 +40,10 @@ const STARTS: [&str; 35] = [
     "zertz expert 5/6/7/8/9/8/7/6/5 w 6/8/10 0/0/0 0/0/0 place",
     "zertz standard 3./1W2./2G3/.3B2/.2B2/5/4 w 5/7/8 0/0/0 0/0/0 jump",
     "zertz standard W2W/2W2/1W2G1/G2G2G/1B2B1/2B2/B2B w 0/0/0 0/0/0 2/4/5 place",
+    "punct standard - w - piece",
+    "punct basic Td4n b T@f9 rotation",
+    "punct standard Tb4n,Ed6s,Te7n,Ck6ne/Tb4n,Te7n w - piece",
+    "punct standard ea3se,Ea5se,Ed5se,ce4se,te6n,eg3se,Eg5se,ej4ne,Ej6ne,cn8ne,Cn10ne,tp10n,Tp12n/ee4n b - piece",
 ];
 
 /// Whether the game of a start is built in.

@@ -9,6 +9,7 @@ learn-rules-of = { $game ->
     [dvonn] The rules of DVONN
     [tzaar] The rules of TZAAR
     [zertz] The rules of ZÈRTZ
+    [punct] The rules of PÜNCT
     [yinsh] The rules of YINSH
     [potentials] The rules of the potentials
    *[other] The rules of { $game }
@@ -25,6 +26,7 @@ lesson-heading = { $game ->
     [dvonn] DVONN
     [tzaar] TZAAR
     [zertz] ZÈRTZ
+    [punct] PÜNCT
     [yinsh] YINSH
     [potentials] Potentials
    *[other] { $game }

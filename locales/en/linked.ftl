@@ -4,7 +4,7 @@ link-note = Link a kind of potential to a contest. Who loses the contest loses t
 link-preset = Links
 link-preset-none = No contests
 link-preset-own-games = Each by its own game
-link-preset-own-games-note = TAMSK by TZAAR, which took its place in the project, ZÈRTZ by ZÈRTZ, DVONN by DVONN, YINSH by YINSH; the others by what you agree on.
+link-preset-own-games-note = TAMSK by TZAAR, which took its place in the project, ZÈRTZ by ZÈRTZ, DVONN by DVONN, YINSH by YINSH, PÜNCT by PÜNCT.
 link-contests = Which uses are contested
 link-contests-always = Every use
 link-contests-always-note = As the rulebooks have it: whenever a linked potential is to be used, the contest comes first.
@@ -23,6 +23,7 @@ contest-gipf-basic = a game of basic GIPF
 contest-dvonn = a game of DVONN
 contest-tzaar = a game of TZAAR
 contest-zertz = a game of ZÈRTZ
+contest-punct = a game of PÜNCT
 contest-agreed = something you agree on, such as dominoes or cards
 # What a contest promises, before a use is declared.
 odds-die = Both roll a die; equal dice: the user wins (21 times in 36).

@@ -70,6 +70,7 @@ setup-from-position = { $game ->
     [dvonn] A DVONN game from the position you have set up.
     [tzaar] A TZAAR game from the position you have set up.
     [zertz] A ZÈRTZ game from the position you have set up.
+    [punct] A PÜNCT game from the position you have set up.
     [yinsh] A YINSH game from the position you have set up.
    *[other] A { $game } game from the position you have set up.
 }
@@ -80,6 +81,7 @@ game-heading = { $game ->
     [dvonn] DVONN
     [tzaar] TZAAR
     [zertz] ZÈRTZ
+    [punct] PÜNCT
     [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
@@ -259,6 +261,7 @@ board-label = { $game ->
     [dvonn] DVONN board
     [tzaar] TZAAR board
     [zertz] ZÈRTZ board
+    [punct] PÜNCT board
     [yinsh] YINSH board
    *[other] { $game } board
 }, { $over ->

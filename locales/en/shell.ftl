@@ -1,6 +1,6 @@
 # The frame around every page: window titles, navigation, notices.
 
-title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR and ZÈRTZ
+title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ and PÜNCT
 app-description = Play and study GIPF and YINSH, the board games by Kris Burm.
 title-page = { $page } · Gipfel
 title-game = Game

@@ -9,6 +9,7 @@ learn-rules-of = { $game ->
     [dvonn] A DVONN szabályai
     [tzaar] A TZAAR szabályai
     [zertz] A ZÈRTZ szabályai
+    [punct] A PÜNCT szabályai
     [yinsh] A YINSH szabályai
     [potentials] A potenciálok szabályai
    *[other] A { $game } szabályai
@@ -25,6 +26,7 @@ lesson-heading = { $game ->
     [dvonn] DVONN
     [tzaar] TZAAR
     [zertz] ZÈRTZ
+    [punct] PÜNCT
     [yinsh] YINSH
     [potentials] Potenciálok
    *[other] { $game }

@@ -4,7 +4,7 @@ link-note = Köss egy potenciálfajtát próbához. Aki a próbát elveszíti, a
 link-preset = Kapcsolatok
 link-preset-none = Nincs próba
 link-preset-own-games = Mindegyik a saját játékával
-link-preset-own-games-note = TAMSK a TZAAR-ral, amely a helyére lépett a projektben, ZÈRTZ a ZÈRTZ-cel, DVONN a DVONN-nal, YINSH a YINSH-sel; a többi azzal, amiben megegyeztek.
+link-preset-own-games-note = TAMSK a TZAAR-ral, amely a helyére lépett a projektben, ZÈRTZ a ZÈRTZ-cel, DVONN a DVONN-nal, YINSH a YINSH-sel, PÜNCT a PÜNCT-tal.
 link-contests = Melyik használatról dönt próba
 link-contests-always = Mindegyikről
 link-contests-always-note = Ahogy a szabálykönyvekben: ha valaki kapcsolt potenciált használna, előbb a próba jön.
@@ -23,6 +23,7 @@ contest-gipf-basic = egy alap-GIPF-játszma
 contest-dvonn = egy DVONN-játszma
 contest-tzaar = egy TZAAR-játszma
 contest-zertz = egy ZÈRTZ-játszma
+contest-punct = egy PÜNCT-játszma
 contest-agreed = amiben megegyeztek, például dominó vagy kártya
 # What a contest promises, before a use is declared.
 odds-die = Mindketten dobnak; egyenlő dobásnál az nyer, aki a potenciált használja (36 esetből 21).

@@ -70,6 +70,7 @@ setup-from-position = { $game ->
     [dvonn] DVONN-játszma az általad felállított állásból.
     [tzaar] TZAAR-játszma az általad felállított állásból.
     [zertz] ZÈRTZ-játszma az általad felállított állásból.
+    [punct] PÜNCT-játszma az általad felállított állásból.
     [yinsh] YINSH-játszma az általad felállított állásból.
    *[other] { $game }-játszma az általad felállított állásból.
 }
@@ -80,6 +81,7 @@ game-heading = { $game ->
     [dvonn] DVONN
     [tzaar] TZAAR
     [zertz] ZÈRTZ
+    [punct] PÜNCT
     [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
@@ -259,6 +261,7 @@ board-label = { $game ->
     [dvonn] DVONN-tábla
     [tzaar] TZAAR-tábla
     [zertz] ZÈRTZ-tábla
+    [punct] PÜNCT-tábla
     [yinsh] YINSH-tábla
    *[other] { $game }-tábla
 }, { $over ->

@@ -1,6 +1,6 @@
 # Az oldalak kerete: ablakcímek, navigáció, értesítések.
 
-title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR és ZÈRTZ
+title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ és PÜNCT
 app-description = Játszd és elemezd Kris Burm társasjátékait, a GIPF-et és a YINSH-t.
 title-page = { $page } · Gipfel
 title-game = Játszma

@@ -9,6 +9,7 @@ learn-rules-of = { $game ->
     [dvonn] Regulile jocului DVONN
     [tzaar] Regulile jocului TZAAR
     [zertz] Regulile jocului ZÈRTZ
+    [punct] Regulile jocului PÜNCT
     [yinsh] Regulile jocului YINSH
     [potentials] Regulile potențialelor
    *[other] Regulile jocului { $game }
@@ -25,6 +26,7 @@ lesson-heading = { $game ->
     [dvonn] DVONN
     [tzaar] TZAAR
     [zertz] ZÈRTZ
+    [punct] PÜNCT
     [yinsh] YINSH
     [potentials] Potențiale
    *[other] { $game }

@@ -4,7 +4,7 @@ link-note = Leagă un fel de potențial de o probă. Cine pierde proba pierde ș
 link-preset = Legături
 link-preset-none = Fără probe
 link-preset-own-games = Fiecare prin jocul său
-link-preset-own-games-note = TAMSK prin TZAAR, care i-a luat locul în proiect, ZÈRTZ prin ZÈRTZ, DVONN prin DVONN, YINSH prin YINSH; celelalte prin ce stabiliți voi.
+link-preset-own-games-note = TAMSK prin TZAAR, care i-a luat locul în proiect, ZÈRTZ prin ZÈRTZ, DVONN prin DVONN, YINSH prin YINSH, PÜNCT prin PÜNCT.
 link-contests = Care folosiri se dispută
 link-contests-always = Fiecare
 link-contests-always-note = Ca în regulamente: când cineva vrea să folosească un potențial legat, mai întâi vine proba.
@@ -23,6 +23,7 @@ contest-gipf-basic = o partidă de GIPF de bază
 contest-dvonn = o partidă de DVONN
 contest-tzaar = o partidă de TZAAR
 contest-zertz = o partidă de ZÈRTZ
+contest-punct = o partidă de PÜNCT
 contest-agreed = ceva stabilit de voi, de exemplu domino sau cărți
 # What a contest promises, before a use is declared.
 odds-die = Amândoi aruncă zarul; la egalitate câștigă cel care folosește potențialul (21 din 36).

@@ -70,6 +70,7 @@ setup-from-position = { $game ->
     [dvonn] O partidă de DVONN din poziția pe care ai așezat-o.
     [tzaar] O partidă de TZAAR din poziția pe care ai așezat-o.
     [zertz] O partidă de ZÈRTZ din poziția pe care ai așezat-o.
+    [punct] O partidă de PÜNCT din poziția pe care ai așezat-o.
     [yinsh] O partidă de YINSH din poziția pe care ai așezat-o.
    *[other] O partidă de { $game } din poziția pe care ai așezat-o.
 }
@@ -80,6 +81,7 @@ game-heading = { $game ->
     [dvonn] DVONN
     [tzaar] TZAAR
     [zertz] ZÈRTZ
+    [punct] PÜNCT
     [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
@@ -259,6 +261,7 @@ board-label = { $game ->
     [dvonn] Tablă de DVONN
     [tzaar] Tablă de TZAAR
     [zertz] Tablă de ZÈRTZ
+    [punct] Tablă de PÜNCT
     [yinsh] Tablă de YINSH
    *[other] Tablă de { $game }
 }, { $over ->

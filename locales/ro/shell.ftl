@@ -1,6 +1,6 @@
 # Cadrul fiecărei pagini: titluri, navigare, înștiințări.
 
-title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR și ZÈRTZ
+title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ și PÜNCT
 app-description = Joacă și studiază GIPF și YINSH, jocurile de tablă ale lui Kris Burm.
 title-page = { $page } · Gipfel
 title-game = Partidă

@@ -9,6 +9,7 @@ learn-rules-of = { $game ->
     [dvonn] Правила DVONN
     [tzaar] Правила TZAAR
     [zertz] Правила ZÈRTZ
+    [punct] Правила PÜNCT
     [yinsh] Правила YINSH
     [potentials] Правила потенциалов
    *[other] Правила { $game }
@@ -25,6 +26,7 @@ lesson-heading = { $game ->
     [dvonn] DVONN
     [tzaar] TZAAR
     [zertz] ZÈRTZ
+    [punct] PÜNCT
     [yinsh] YINSH
     [potentials] Потенциалы
    *[other] { $game }

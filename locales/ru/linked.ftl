@@ -4,7 +4,7 @@ link-note = Свяжите вид потенциала с состязанием
 link-preset = Связи
 link-preset-none = Без состязаний
 link-preset-own-games = Каждый своей игрой
-link-preset-own-games-note = TAMSK через TZAAR, занявший его место в проекте, ZÈRTZ через ZÈRTZ, DVONN через DVONN, YINSH через YINSH; остальные — как договоритесь.
+link-preset-own-games-note = TAMSK через TZAAR, занявший его место в проекте, ZÈRTZ через ZÈRTZ, DVONN через DVONN, YINSH через YINSH, PÜNCT через PÜNCT.
 link-contests = Какие использования оспариваются
 link-contests-always = Каждое
 link-contests-always-note = Как в правилах от автора: прежде чем использовать связанный потенциал, играют состязание.
@@ -23,6 +23,7 @@ contest-gipf-basic = партия в базовый GIPF
 contest-dvonn = партия в DVONN
 contest-tzaar = партия в TZAAR
 contest-zertz = партия в ZÈRTZ
+contest-punct = партия в PÜNCT
 contest-agreed = по договорённости, например домино или карты
 # What a contest promises, before a use is declared.
 odds-die = Оба бросают кубик; при равенстве выигрывает тот, кто использует потенциал (21 случай из 36).

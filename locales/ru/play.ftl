@@ -70,6 +70,7 @@ setup-from-position = { $game ->
     [dvonn] Партия в DVONN из расставленной вами позиции.
     [tzaar] Партия в TZAAR из расставленной вами позиции.
     [zertz] Партия в ZÈRTZ из расставленной вами позиции.
+    [punct] Партия в PÜNCT из расставленной вами позиции.
     [yinsh] Партия в YINSH из расставленной вами позиции.
    *[other] Партия в { $game } из расставленной вами позиции.
 }
@@ -80,6 +81,7 @@ game-heading = { $game ->
     [dvonn] DVONN
     [tzaar] TZAAR
     [zertz] ZÈRTZ
+    [punct] PÜNCT
     [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
@@ -259,6 +261,7 @@ board-label = { $game ->
     [dvonn] Доска DVONN
     [tzaar] Доска TZAAR
     [zertz] Доска ZÈRTZ
+    [punct] Доска PÜNCT
     [yinsh] Доска YINSH
    *[other] Доска { $game }
 }, { $over ->

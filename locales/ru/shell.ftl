@@ -1,6 +1,6 @@
 # Рамка каждой страницы: заголовки, навигация, сообщения.
 
-title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR и ZÈRTZ
+title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ и PÜNCT
 app-description = Играйте в GIPF и YINSH, настольные игры Криса Бурма, и изучайте их.
 title-page = { $page } · Gipfel
 title-game = Партия

@@ -37,10 +37,10 @@ describe('entering a turn with potentials', () => {
   test('what is brought in is chosen, and nothing without a choice', () => {
     const { entry, turns } = at('gipf+ tournament 4/5/6/G5g/6/5/4 w 16/16 ++ Z2U1/- push');
     expect(entry.holdable).toEqual([
-      { word: 'gipf', layers: 2, look: 'disc', sign: null, left: null },
-      { word: 'zertz', layers: 2, look: 'emblem', sign: 'Z', left: 2 },
-      { word: 'punct', layers: 2, look: 'emblem', sign: 'U', left: 1 },
-      { word: 'basic', layers: 1, look: 'disc', sign: null, left: null },
+      { word: 'gipf', layers: 2, look: 'disc', sign: null, left: null, dots: null },
+      { word: 'zertz', layers: 2, look: 'emblem', sign: 'Z', left: 2, dots: null },
+      { word: 'punct', layers: 2, look: 'emblem', sign: 'U', left: 1, dots: null },
+      { word: 'basic', layers: 1, look: 'disc', sign: null, left: null, dots: null },
     ]);
     expect(entry.view.held).toBeNull();
     entry.hold('punct');
@@ -149,7 +149,7 @@ describe('composing', () => {
   });
 
   test('each potential by its own game, where there is one', () => {
-    expect(linksText(linksOf('own-games'))).toBe('T:tzaar Z:zertz D:dvonn Y:yinsh U:agreed');
+    expect(linksText(linksOf('own-games'))).toBe('T:tzaar Z:zertz D:dvonn Y:yinsh U:punct');
     expect(LINK_PRESETS.map((preset) => namedLinks(linksOf(preset)))).toEqual([...LINK_PRESETS]);
     expect(namedLinks(readLinks('Z:die'))).toBeNull();
   });

@@ -52,7 +52,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Positions, moves, boards and records of GIPF, YINSH, DVONN, TZAAR and ZÈRTZ
+/// Positions, moves, boards and records of GIPF, YINSH, DVONN, TZAAR, ZÈRTZ and PÜNCT
 #[derive(Parser)]
 #[command(name = "gipfel", version, max_term_width = 100)]
 #[command(after_help = "\

@@ -50,7 +50,7 @@ pub(crate) struct Arguments {
     stocks: Option<Stocks>,
 
     /// GIPF with potentials: what each kind is linked to, as Z:die,Y:yinsh-blitz; the contests are free, die, coin, yinsh,
-    /// yinsh-blitz, gipf-basic, dvonn, tzaar, zertz, agreed; `own-games` links each kind to the game it is named after, or to
+    /// yinsh-blitz, gipf-basic, dvonn, tzaar, zertz, punct, agreed; `own-games` links each kind to the game it is named after, or to
     /// `agreed` [default: free]
     #[arg(long, value_name = "KIND:CONTEST,…", value_parser = links, conflicts_with = "record")]
     links: Option<Links>,

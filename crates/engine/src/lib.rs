@@ -43,6 +43,7 @@ mod linked;
 mod ordering;
 #[cfg(test)]
 mod proof;
+pub mod punct;
 mod relay;
 mod root;
 mod score;

@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn where_every_use_is_contested_the_odds_decide_what_is_declared() {
-        for links in ["U:die", "U:coin", "U:dvonn", "U:tzaar", "U:zertz", "U:agreed"] {
+        for links in ["U:die", "U:coin", "U:dvonn", "U:tzaar", "U:zertz", "U:punct", "U:agreed"] {
             let start = state_with(U_WINS, links, Contests::Always);
             let decisions = decide(&start, 9);
             assert_eq!(start.action_text(decisions[0]), "U:e5-e6", "{links}: it wins at once");

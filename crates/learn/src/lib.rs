@@ -35,6 +35,7 @@ mod opening_tree;
 mod page;
 #[cfg(feature = "texts")]
 mod pages;
+mod punct;
 mod reader;
 mod rows;
 mod subject;

@@ -39,6 +39,7 @@ pub(crate) fn subject(game: Game) -> &'static Subject {
         Game::Dvonn => &crate::dvonn::SUBJECT,
         Game::Tzaar => &crate::tzaar::SUBJECT,
         Game::Zertz => &crate::zertz::SUBJECT,
+        Game::Punct => &crate::punct::SUBJECT,
     }
 }
 

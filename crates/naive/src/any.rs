@@ -1,6 +1,6 @@
 //! One state for all games.
 
-use crate::{dvonn, gipf, gipf_plus, tzaar, yinsh, zertz};
+use crate::{dvonn, gipf, gipf_plus, punct, tzaar, yinsh, zertz};
 
 /// Makes [`AnyState`] of the list of games: the first word of its positions, its name and its module.
 macro_rules! games {
@@ -68,4 +68,5 @@ games! {
     "dvonn" Dvonn dvonn,
     "tzaar" Tzaar tzaar,
     "zertz" Zertz zertz,
+    "punct" Punct punct,
 }

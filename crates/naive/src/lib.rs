@@ -1,4 +1,4 @@
-//! The rules of GIPF, YINSH, DVONN, TZAAR, ZÈRTZ and GIPF with potentials a second time, slow and plain.
+//! The rules of GIPF, YINSH, DVONN, TZAAR, ZÈRTZ, PÜNCT and GIPF with potentials a second time, slow and plain.
 //!
 //! This crate is written from the rules pages alone, with maps and lists and one rule after the
 //! other, and shares no code with the fast implementation. Tests play both and compare. It is of no
@@ -28,6 +28,8 @@ pub mod gipf;
 mod gipf_board;
 pub mod gipf_plus;
 pub mod linked;
+pub mod punct;
+mod punct_board;
 mod side;
 pub mod tzaar;
 mod tzaar_board;

@@ -219,6 +219,7 @@ impl State {
                  w -/- capture"
             }
             Some("zertz") => "zertz standard 4/5/6/7/6/5/4 w 6/8/10 0/0/0 0/0/0 place",
+            Some("punct") => "punct standard - w - piece",
             contest => return Err(format!("unknown contest {contest:?}")),
         };
         let mut contest = Contest {

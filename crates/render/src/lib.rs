@@ -26,6 +26,7 @@ mod marks;
 mod place;
 #[cfg(feature = "png")]
 mod png;
+mod punct;
 mod scene;
 mod style;
 mod svg;

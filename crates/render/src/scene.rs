@@ -1,7 +1,7 @@
 //! What a position shows: pieces on a board, and what lies beside it.
 
 use gipfel_rules::{
-    AnyPosition, Board, Color, Game, Interface as _, Kind, KindInfo, Layer, Outcome, Pieces,
+    AnyPosition, Board, Color, Game, Interface as _, Kind, KindInfo, Layer, Look, Outcome, Pieces,
     Position as _,
 };
 
@@ -52,6 +52,20 @@ impl Scene {
     /// What a piece is.
     pub(crate) fn kind(&self, layer: &Layer) -> &'static KindInfo {
         &self.game.description().kinds[usize::from(layer.kind.0)]
+    }
+
+    /// Whether these pieces cover several places.
+    pub(crate) fn is_dots(&self, layers: &[Layer]) -> bool {
+        layers.last().is_some_and(|top| matches!(self.kind(top).look, Look::Dots(_)))
+    }
+
+    /// Where pieces cover several places, what is seen of them from above: a place, the piece, and whether it stands there.
+    pub(crate) fn dots(&self) -> Vec<(Place, Layer, bool)> {
+        let seen = self.pieces.seen_from_above(self.game.description(), self.board);
+        seen.into_iter()
+            .filter(|(_, (layer, _))| self.is_dots(&[*layer]))
+            .map(|(id, (layer, stands))| (Place::of(self.board, id), layer, id == stands))
+            .collect()
     }
 
     /// Everything that stands on the board.

@@ -68,6 +68,8 @@ pub(crate) enum Outline {
     Long(f64, f64),
     /// None: the board is made of parts that lie on the table, and needs so much around the outermost places.
     Table(f64),
+    /// A hexagon that stands on a corner, so far from the centre, and whose corners are cut off.
+    Cut(f64),
 }
 
 /// How stacks are drawn.
@@ -135,6 +137,7 @@ pub(crate) const fn style(game: Game) -> &'static Style {
         Game::Dvonn => &crate::dvonn::STYLE,
         Game::Tzaar => &crate::tzaar::STYLE,
         Game::Zertz => &crate::zertz::STYLE,
+        Game::Punct => &crate::punct::STYLE,
     }
 }
 

@@ -56,14 +56,22 @@ pub fn board_text(position: &AnyPosition, marks: &Marks, terminal: &Terminal) ->
 /// where they run from left to right it is the other way round.
 const COLUMN: i32 = 6;
 const STEP: i32 = 4;
+/// A board with more places is a large one.
+const MANY: usize = 100;
 
 /// Where a place is in characters, from the centre to the right and downwards.
 fn cell(board: &Board, place: Place) -> (i32, i32) {
     let (q, r) = (i32::from(place.q), i32::from(place.r));
+    let (column, step) = spacing(board);
     match board.orientation {
-        Orientation::Upright => (q * COLUMN, (q - 2 * r) * STEP / 2),
-        Orientation::Level => ((2 * q - r) * COLUMN / 2, -r * STEP / 2),
+        Orientation::Upright => (q * column, (q - 2 * r) * step / 2),
+        Orientation::Level => ((2 * q - r) * column / 2, -r * step / 2),
     }
+}
+
+/// On large boards everything is closer together.
+fn spacing(board: &Board) -> (i32, i32) {
+    if board.places.len() > MANY { (COLUMN - 2, STEP / 2) } else { (COLUMN, STEP) }
 }
 
 /// The board alone.
@@ -89,7 +97,8 @@ fn board(scene: &Scene, marks: &Marks, terminal: &Terminal) -> String {
         draw_lines(&mut canvas, board, terminal.letters, at);
     }
     draw_labels(&mut canvas, board, terminal.flipped, at);
-    for (place, layers) in scene.stacks() {
+    draw_dots(&mut canvas, scene, terminal, at);
+    for (place, layers) in scene.stacks().filter(|(_, layers)| !scene.is_dots(layers)) {
         let (x, y) = at(place);
         let ink = match layers.last().map(|top| (scene.kind(top).tint, top.owner)) {
             Some((Tint::Red, _)) => Ink::Red,
@@ -102,7 +111,8 @@ fn board(scene: &Scene, marks: &Marks, terminal: &Terminal) -> String {
     }
     for &place in &marks.targets {
         let (x, y) = at(place);
-        if scene.stack(place).is_empty() && !is_edge(board, place) {
+        let covered = scene.dots().iter().any(|(dot, ..)| *dot == place);
+        if scene.stack(place).is_empty() && !covered && !is_edge(board, place) {
             let target = if terminal.letters == Letters::Ascii { "*" } else { "◆" };
             canvas.write(x, y, target, Ink::Accent);
         }
@@ -113,6 +123,29 @@ fn board(scene: &Scene, marks: &Marks, terminal: &Terminal) -> String {
         canvas.light(x, y);
     }
     if terminal.color { canvas.colored(style.terminal.colors) } else { canvas.plain() }
+}
+
+/// Pieces that cover several places, seen from above: the dot that a piece turns about is its letter, with its level from 2 on.
+fn draw_dots(
+    canvas: &mut Canvas,
+    scene: &Scene,
+    terminal: &Terminal,
+    at: impl Fn(Place) -> (i32, i32),
+) {
+    for (place, layer, own) in scene.dots() {
+        let (x, y) = at(place);
+        let black = layer.owner == Some(Color::Black);
+        let ink = if black { Ink::Black } else { Ink::White };
+        let text = match (own, terminal.letters, black) {
+            (true, _, _) => piece_text(scene, &vec![layer; usize::from(layer.level)], terminal),
+            (_, Letters::Unicode, _) if terminal.color => "●".to_owned(),
+            (_, Letters::Unicode, true) => "●".to_owned(),
+            (_, Letters::Unicode, false) => "○".to_owned(),
+            (_, Letters::Ascii, true) => "x".to_owned(),
+            (_, Letters::Ascii, false) => "o".to_owned(),
+        };
+        canvas.write(x, y, &text, ink);
+    }
 }
 
 fn draw_lines(
@@ -166,8 +199,9 @@ fn draw_labels(
     for label in board.labels {
         let (x, y) = at(Place::of(board, label.place));
         let (across, down) = if board[label.place].edge { (0.0, 0.0) } else { label.towards };
-        let x = x + (turn * wide(across) * f64::from(COLUMN)).round() as i32;
-        let y = y + (turn * high(down) * f64::from(STEP)).round() as i32;
+        let (column, step) = spacing(board);
+        let x = x + (turn * wide(across) * f64::from(column)).round() as i32;
+        let y = y + (turn * high(down) * f64::from(step)).round() as i32;
         canvas.write(x, y, label.text, Ink::Label);
     }
 }

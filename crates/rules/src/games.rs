@@ -17,7 +17,7 @@ use crate::{
     Action, ActionError, Area, Arrangement, Beside, Board, Choice, Color, Description, Effect,
     EndReason, Field, Hint, Interface, Key, Layer, Member, Module, Notation, Outcome, Pieces,
     PlaceId, Position, PositionError, Prompt, Stage, Symmetric, Symmetry, SyntaxError, Tactics,
-    Taps, Tray,
+    TakenUp, Taps, Tray,
 };
 
 /// Why a game cannot be started as it was asked for.
@@ -471,6 +471,10 @@ macro_rules! games {
                 each_position!(self, position => position.figure(layers))
             }
 
+            fn taken_up(&self) -> Option<TakenUp> {
+                each_position!(self, position => position.taken_up())
+            }
+
             /// An action of another game does nothing.
             fn effect(&self, action: AnyAction) -> Effect {
                 each_action!(self, action, (position, action) => position.effect(action),
@@ -503,6 +507,8 @@ games! { ($)
     Tzaar => tzaar,
     /// ZÈRTZ.
     Zertz => zertz,
+    /// PÜNCT.
+    Punct => punct,
 }
 
 impl Game {

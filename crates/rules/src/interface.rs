@@ -1,6 +1,6 @@
 //! What every game shows, and how it is played by hand.
 
-use crate::{Area, Board, Effect, Layer, Pieces, Position, Taps};
+use crate::{Area, Board, Effect, Kind, Layer, Pieces, PlaceId, Position, Taps};
 use alloc::vec::Vec;
 
 /// What is to be seen of positions and actions, and how actions are chosen by hand. Every user interface derives from it.
@@ -20,6 +20,11 @@ pub trait Interface: Position {
     /// What a stack is called: a word of the game's own, also a key in translations.
     fn figure(&self, layers: &[Layer]) -> &'static str;
 
+    /// The piece that earlier decisions of the turn have taken up and that is not put down yet.
+    fn taken_up(&self) -> Option<TakenUp> {
+        None
+    }
+
     /// What a legal action does.
     fn effect(&self, action: Self::Action) -> Effect;
 
@@ -30,4 +35,15 @@ pub trait Interface: Position {
 
     /// Every way in which a legal action is chosen by hand.
     fn taps(&self, action: Self::Action) -> Vec<Taps>;
+}
+
+/// A piece that is in the hand between two decisions of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TakenUp {
+    /// What it is.
+    pub kind: Kind,
+    /// Whether it comes from beside the board.
+    pub enters: bool,
+    /// The place that it has come to, or where it stood; none if it has not come to the board yet.
+    pub place: Option<PlaceId>,
 }

@@ -63,6 +63,7 @@ mod perft;
 mod pieces;
 mod position;
 mod prompt;
+pub mod punct;
 #[cfg(feature = "serde")]
 mod serde;
 mod symmetry;
@@ -91,7 +92,7 @@ pub use error::{ActionError, Field, PositionError, SyntaxError};
 pub use games::{
     AnyAction, AnyFault, AnyIllegal, AnyPosition, AnySetup, AnyUndo, Game, StartError,
 };
-pub use interface::Interface;
+pub use interface::{Interface, TakenUp};
 pub use legal_turns::{LegalTurns, legal_turns};
 pub use outcome::{EndReason, Outcome};
 pub use perft::{divide, perft, perft_no_bulk};

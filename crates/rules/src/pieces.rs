@@ -1,9 +1,10 @@
 //! What is to be seen of a position: the pieces on the board and beside it.
 
 use alloc::collections::BTreeMap;
+use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::{Color, Kind, PlaceId, Tray};
+use crate::{Board, Color, Description, Kind, Look, PlaceId, Tray};
 
 /// One piece of a stack.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -134,5 +135,46 @@ impl Pieces {
         let holding = self.beside.iter_mut().find(|holding| holding.beside == beside)?;
         holding.count = u8::try_from(i16::from(holding.count) + by).ok()?;
         Some(())
+    }
+}
+
+impl Layer {
+    /// The places that the piece covers when it stands on one, which is the first. Those that are not on the board are left out.
+    pub fn covers(&self, description: &Description, board: &Board, place: PlaceId) -> Vec<PlaceId> {
+        let mut covered = vec![place];
+        let look = description.kind(self.kind).map(|info| info.look);
+        if let (Some(Look::Dots(dots)), Some(at)) = (look, board.place(place)) {
+            for &(mut q, mut r) in dots {
+                for _ in 0..self.turn {
+                    // A sixth of a turn clockwise.
+                    (q, r) = (r, r - q);
+                }
+                covered.extend(board.at(at.q + q, at.r + r));
+            }
+        }
+        covered
+    }
+}
+
+impl Pieces {
+    /// The highest piece over every place that is not empty, with the place on which it stands. Where pieces cover several places this
+    /// is what is seen from above.
+    pub fn seen_from_above(
+        &self,
+        description: &Description,
+        board: &Board,
+    ) -> BTreeMap<PlaceId, (Layer, PlaceId)> {
+        let mut seen: BTreeMap<PlaceId, (Layer, PlaceId)> = BTreeMap::new();
+        for (place, layers) in self.stacks() {
+            for layer in layers {
+                for covered in layer.covers(description, board, place) {
+                    let hidden = seen.get(&covered).is_some_and(|(top, _)| top.level > layer.level);
+                    if !hidden {
+                        seen.insert(covered, (*layer, place));
+                    }
+                }
+            }
+        }
+        seen
     }
 }

@@ -1,9 +1,11 @@
 //! The board.
 
+use std::collections::BTreeMap;
+
 use gipfel_render::{LastTurn, Place};
 use gipfel_rules::{
     AnyPosition, BoardPlace, Color, Description, Interface as _, Layer, Look as Figure, Pieces,
-    Position as _, Tint,
+    PlaceId, Position as _, Tint,
 };
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color as Ink, Modifier, Style};
@@ -47,8 +49,9 @@ impl BoardView<'_> {
         self.draw_lines(&mut pen);
         self.draw_labels(&mut pen);
         let pieces = self.position.pieces();
+        let seen = seen_dots(self.position, &pieces);
         for place in self.grid.board.places {
-            self.draw_place(&mut pen, &pieces, place);
+            self.draw_place(&mut pen, &pieces, &seen, place);
         }
         if let Some(place) = self.cursor {
             pen.cursor(place);
@@ -100,12 +103,16 @@ impl BoardView<'_> {
         }
     }
 
-    fn draw_place(&self, pen: &mut Pen<'_>, pieces: &Pieces, at: &BoardPlace) {
+    fn draw_place(&self, pen: &mut Pen<'_>, pieces: &Pieces, seen: &Seen, at: &BoardPlace) {
         let place = Place { q: at.q, r: at.r };
         if at.edge {
             return self.draw_edge_place(pen, place, at.name);
         }
         let id = self.grid.board.at(at.q, at.r);
+        if let Some((layer, stands)) = id.and_then(|id| seen.get(&id)) {
+            let ground = self.ground(pen, true, place);
+            return pen.dot_piece(place, *layer, Some(*stands) == id, ground);
+        }
         let stack = id.map_or(&[][..], |id| pieces.stack(id));
         // A part of the board with nothing on it is an empty place.
         let floor = stack.last().is_some_and(|top| pen.is_floor(top));
@@ -187,7 +194,38 @@ impl BoardView<'_> {
     }
 }
 
+/// The highest piece over each place, and the place on which it stands.
+type Seen = BTreeMap<PlaceId, (Layer, PlaceId)>;
+
+/// What is seen from above of pieces that cover several places; nothing where there are none.
+fn seen_dots(position: &AnyPosition, pieces: &Pieces) -> Seen {
+    let description = position.game().description();
+    let mut seen = pieces.seen_from_above(description, position.board());
+    seen.retain(|_, (layer, _)| matches!(description[layer.kind].look, Figure::Dots(_)));
+    seen
+}
+
 impl Pen<'_> {
+    /// A dot of a piece that covers several places: its letter where it stands, with its level from two on.
+    fn dot_piece(&mut self, place: Place, layer: Layer, stands: bool, ground: Shade) {
+        if stands {
+            let stack = vec![layer; usize::from(layer.level.max(1))];
+            return self.piece(place, &stack, ground, false, false);
+        }
+        self.spread(place, ground);
+        let shade = self.top(&[layer]).1;
+        let black = shade == BLACK;
+        let dot = match (self.look.unicode(), self.look.colored(), black) {
+            (true, false, false) => "○",
+            (true, _, _) => "●",
+            (false, _, false) => "o",
+            (false, _, true) => "x",
+        };
+        let style = Style::new().fg(self.ink(shade)).bg(self.ink(ground));
+        let (x, y) = self.grid.cell(place);
+        self.text(x, y, dot, style);
+    }
+
     fn ink(&self, shade: Shade) -> Ink {
         self.look.color(shade)
     }

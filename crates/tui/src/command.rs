@@ -1,5 +1,6 @@
 //! What can be asked for with a key or by clicking on the bar at the bottom.
 
+use gipfel_rules::Tap;
 use gipfel_rules::linked::{Question, State};
 use ratatui::crossterm::event::KeyCode;
 
@@ -20,6 +21,8 @@ pub(crate) enum Command {
     ChangeKind,
     /// The same, the other way round.
     ChangeKindBack,
+    /// Decide by number, counted from 0: a piece to take up, a direction.
+    Pick(u8),
     /// Linked games: let a use go ahead.
     Accept,
     /// Challenge it.
@@ -66,6 +69,7 @@ impl Command {
             KeyCode::End => Command::ToEnd,
             KeyCode::F(1) => Command::Help,
             KeyCode::Char('G') => Command::ChangeKindBack,
+            KeyCode::Char(digit @ '1'..='9') => Command::Pick(digit as u8 - b'1'),
             KeyCode::Char(letter) => match letter.to_ascii_lowercase() {
                 'd' => Command::LetStand,
                 'g' => Command::ChangeKind,
@@ -148,6 +152,11 @@ pub(crate) fn bar(app: &App) -> Vec<Entry> {
         }
         if app.picker.may_change_kind() {
             bar.push(("g", "kind", Command::ChangeKind));
+        }
+        match app.picker.numbered().first() {
+            Some(Tap::Held(_)) => bar.push(("1-6", "kind", Command::Pick(0))),
+            Some(_) => bar.push(("1-6", "direction", Command::Pick(0))),
+            None => {}
         }
         if play.state().and_then(State::contest).is_some() {
             bar.push(("x", "give-up", Command::GiveUp));

@@ -1,8 +1,9 @@
 //! What is to be decided on the board, and why something is refused there.
 
 use gipfel_learn::{Choice, Texts, Why};
-use gipfel_rules::{AnyPosition, Interface as _, Look, PlaceId, Position as _};
+use gipfel_rules::{AnyPosition, Interface as _, Look, PlaceId, Position as _, Tap};
 
+use crate::games::face;
 use crate::picker::Picker;
 
 /// What is to be decided now, with a sign for what would be brought in where there is a choice.
@@ -47,11 +48,31 @@ fn target_key(position: &AnyPosition, place: PlaceId) -> String {
 
 /// The sign of what is brought in next, where there is a choice.
 fn sign(position: &AnyPosition, picker: &Picker) -> Option<String> {
+    let numbered = numbered(position, picker);
+    if !numbered.is_empty() {
+        return Some(numbered);
+    }
     picker.may_change_kind().then(|| match picker.held_letter(position) {
         Some('G') => "[G]".to_owned(),
         Some(letter) => format!("({letter})"),
         None => "( )".to_owned(),
     })
+}
+
+/// What is decided by number, each with its number.
+fn numbered(position: &AnyPosition, picker: &Picker) -> String {
+    let game = position.game();
+    let letter = |word: &str| {
+        let held = game.description().held.iter().find(|held| held.word == word)?;
+        face(game).kinds.chars().nth(usize::from(held.layers.last()?.0))
+    };
+    let named = |(number, tap): (usize, Tap)| match tap {
+        Tap::Held(word) => Some(format!("{}:{}", number + 1, letter(word)?)),
+        Tap::Button(word) => Some(format!("{}:{word}", number + 1)),
+        _ => None,
+    };
+    let all: Vec<String> = picker.numbered().into_iter().enumerate().filter_map(named).collect();
+    all.join(" ")
 }
 
 /// Why choosing the place under the cursor is refused.

@@ -50,6 +50,12 @@ pub(crate) const fn face(game: Game) -> Face {
             kinds: "oWGB",
             counts_stacks: false,
         },
+        Game::Punct => Face {
+            palette: STONE,
+            examples: "T;@d4;n, d4;@d11;s",
+            kinds: "TECLMR",
+            counts_stacks: false,
+        },
     }
 }
 
@@ -103,6 +109,17 @@ const SLATE: Palette = Palette {
     trace: (108, 121, 127),
     line: (150, 161, 166),
     label: (222, 229, 232),
+    accent: (150, 240, 205),
+    chosen: (30, 112, 96),
+    row: (178, 124, 20),
+};
+
+/// Warm grey.
+const STONE: Palette = Palette {
+    ground: (108, 103, 97),
+    trace: (138, 131, 122),
+    line: (150, 144, 136),
+    label: (228, 223, 215),
     accent: (150, 240, 205),
     chosen: (30, 112, 96),
     row: (178, 124, 20),

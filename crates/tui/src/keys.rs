@@ -260,6 +260,7 @@ impl App {
             Command::LetStand => self.let_stand(),
             Command::ChangeKind => self.change_kind(false),
             Command::ChangeKindBack => self.change_kind(true),
+            Command::Pick(number) => self.choose(|picker| picker.pick(usize::from(number))),
             Command::Accept => self.answer_question(linked::Action::Accept),
             Command::Challenge => self.answer_question(linked::Action::Challenge),
             Command::Won => self.answer_question(linked::Action::Result { won: true }),

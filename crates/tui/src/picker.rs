@@ -211,10 +211,32 @@ impl Picker {
 
     /// The decision that is no place of the board, beside those that are: its word.
     pub(crate) fn button(&self) -> Option<&'static str> {
-        self.walk.starts().into_iter().find_map(|tap| match tap {
-            Tap::Button(word) => Some(word),
+        match self
+            .walk
+            .starts()
+            .iter()
+            .filter(|tap| matches!(tap, Tap::Button(_)))
+            .collect::<Vec<_>>()[..]
+        {
+            [Tap::Button(word)] => Some(word),
             _ => None,
-        })
+        }
+    }
+
+    /// What is decided by its number: pieces that are taken up, or one of several buttons.
+    pub(crate) fn numbered(&self) -> Vec<Tap> {
+        let starts = self.walk.starts();
+        let taken =
+            |tap: &Tap| matches!(tap, Tap::Held(word) if !self.walk.holdable().contains(word));
+        let buttons = starts.iter().filter(|tap| matches!(tap, Tap::Button(_))).count();
+        let one_of_many = |tap: &Tap| buttons > 1 && matches!(tap, Tap::Button(_));
+        starts.into_iter().filter(|tap| taken(tap) || one_of_many(tap)).collect()
+    }
+
+    /// Decides by number, counted from 0.
+    pub(crate) fn pick(&mut self, number: usize) -> Picked {
+        let tap = self.numbered().get(number).copied();
+        tap.map_or(Picked::Refused, |tap| self.walk.tap(tap).into())
     }
 
     /// Makes that decision.

@@ -1,14 +1,14 @@
 //! What may be done by hand now, as the board and the buttons beside it show it.
 
 use gipfel_rules::{
-    AnyAction, AnyPosition, Board, Effect, Interface as _, Look, PlaceId, Position as _, Tap,
-    Tapped, Walk, What,
+    AnyAction, AnyPosition, Board, Effect, Interface as _, Look, PlaceId, Position as _, TakenUp,
+    Tap, Tapped, Walk, What,
 };
 use serde::Serialize;
 
 use crate::colour::Colour;
 use crate::step::Shift;
-use crate::view::{LookName, seen};
+use crate::view::{LookName, PieceView, dots, piece, seen};
 
 /// How far a turn has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -37,6 +37,8 @@ pub struct HeldView {
     pub sign: Option<char>,
     /// How many there are left, if they are counted.
     pub left: Option<u8>,
+    /// The other dots of a piece that covers several places.
+    pub dots: Option<[[i8; 2]; 2]>,
 }
 
 /// A place that goes on with what is chosen.
@@ -94,6 +96,8 @@ pub struct EntryView {
     pub chosen: Option<&'static str>,
     /// Whether it is at the edge.
     pub at_edge: bool,
+    /// Whether a piece is in the hand that an earlier decision has taken up: everything that goes on with it is a target.
+    pub aiming: bool,
     /// The places that go on with what is chosen.
     pub targets: Vec<TargetView>,
     /// The places with which a decision may begin.
@@ -128,6 +132,8 @@ pub struct Aim {
     pub lost: Vec<&'static str>,
     /// Where the piece that is pointed at could go.
     pub targets: Vec<&'static str>,
+    /// How a piece that covers several places would come to lie.
+    pub ghost: Option<PieceView>,
 }
 
 /// The parts of [`EntryView`] that follow from what is tapped.
@@ -158,21 +164,50 @@ impl Hand<'_> {
     }
 
     fn chosen(&self) -> Option<PlaceId> {
-        self.walk.taps().iter().rev().find_map(|tap| match tap {
+        let tapped = self.walk.taps().iter().rev().find_map(|tap| match tap {
             Tap::Place(place) => Some(*place),
             _ => None,
-        })
+        });
+        tapped.or(self.position.taken_up().and_then(|piece| piece.place))
+    }
+
+    /// What is held, and what may be: also where taking something into the hand is a decision of its own.
+    fn hold(&self, starts: &[Tap]) -> (Option<&'static str>, Vec<HeldView>) {
+        let description = self.position.game().description();
+        let taken_up = self.position.taken_up();
+        let entering = taken_up.filter(|piece| piece.enters);
+        let same = |piece: TakenUp| {
+            description.held.iter().find(|held| held.layers == [piece.kind]).map(|held| held.word)
+        };
+        let decides =
+            |word: &str| starts.iter().any(|tap| matches!(tap, Tap::Held(known) if *known == word));
+        let words = description.held.iter().map(|held| held.word);
+        let offered: Vec<HeldView> = match taken_up {
+            // Another may be taken up instead.
+            Some(_) => {
+                words.map(|word| self.held(word)).filter(|held| held.left != Some(0)).collect()
+            }
+            None => words.filter(|word| decides(word)).map(|word| self.held(word)).collect(),
+        };
+        let holdable = self.walk.holdable();
+        match holdable.is_empty() {
+            true => (entering.and_then(same), offered),
+            false => (self.walk.held(), holdable.iter().map(|word| self.held(word)).collect()),
+        }
     }
 
     pub(crate) fn fill(&self, view: EntryView) -> EntryView {
         let (walk, chosen) = (self.walk, self.chosen());
         let starts = walk.starts();
+        let (held, holdable) = self.hold(&starts);
+        let aiming = self.position.taken_up().is_some() && !starts.is_empty();
         let mut view = EntryView {
-            held: walk.held(),
-            holdable: walk.holdable().iter().map(|word| self.held(word)).collect(),
+            held,
+            holdable: if starts.is_empty() { Vec::new() } else { holdable },
+            aiming,
             chosen: chosen.map(|place| self.name(place)),
             at_edge: chosen.is_some_and(|place| self.board()[place].edge),
-            targets: if chosen.is_some() { self.targets() } else { Vec::new() },
+            targets: if chosen.is_some() || aiming { self.targets() } else { Vec::new() },
             draggable: walk.draggable().into_iter().map(|place| self.name(place)).collect(),
             buttons: starts
                 .iter()
@@ -211,11 +246,12 @@ impl Hand<'_> {
         let pieces = self.position.pieces();
         let tray = pieces.beside().iter().find(|holding| {
             let tray = description[holding.beside.tray].word;
-            tray.strip_suffix("-hand").unwrap_or(tray) == word
-                && holding.beside.owner == Some(self.position.side())
+            let word_of = tray.strip_suffix("-hand").or(tray.strip_suffix("-reserve"));
+            word_of.unwrap_or(tray) == word && holding.beside.owner == Some(self.position.side())
         });
         let layers = layers.map_or(1, |held| held.layers.len() as u8);
-        HeldView { word, layers, look, sign, left: tray.map(|holding| holding.count) }
+        let dots = top.and_then(|kind| dots(description[*kind].look, 0));
+        HeldView { word, layers, look, sign, left: tray.map(|holding| holding.count), dots }
     }
 
     /// Where what is chosen goes on: the last place of each line is where it ends.
@@ -228,7 +264,9 @@ impl Hand<'_> {
                 _ => None,
             };
             let flips = effect.as_ref().map_or(0, |effect| flips(effect).count() as u8);
-            let ends = effect.is_none_or(|effect| end(&effect) == Some(place));
+            // What is in the hand already is put down, or turned, by every place that it offers.
+            let aiming = self.position.taken_up().is_some();
+            let ends = aiming || effect.is_none_or(|effect| end(&effect) == Some(place));
             targets.push(TargetView { point: self.name(place), flips, ends });
         }
         targets
@@ -261,6 +299,7 @@ impl Hand<'_> {
                 }
             }
             if here.is_some() {
+                aim.ghost = self.ghost(&effect);
                 aim.lost.extend(lost(&effect).map(|place| self.name(place)));
             }
             self.push_moves(&effect, &mut aim.nudges, &mut ways);
@@ -272,6 +311,17 @@ impl Hand<'_> {
             aim.targets = self.leads(place);
         }
         aim
+    }
+
+    /// How a piece that covers several places would come to lie.
+    fn ghost(&self, effect: &Effect) -> Option<PieceView> {
+        let (place, layer) = effect.changes.iter().rev().find_map(|change| match change.what {
+            What::Enter { to, piece, .. } => Some((to, piece)),
+            What::Become { place, to, .. } => Some((place, to)),
+            _ => None,
+        })?;
+        let look = self.position.game().description()[layer.kind].look;
+        matches!(look, Look::Dots(_)).then(|| piece(self.position, self.name(place), &[layer]))
     }
 
     /// What is pushed, and the whole way of what moves.

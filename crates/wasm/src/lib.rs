@@ -56,6 +56,8 @@ pub mod panic;
 #[cfg(feature = "board")]
 pub mod problem;
 #[cfg(feature = "board")]
+mod punct;
+#[cfg(feature = "board")]
 pub mod reader;
 #[cfg(feature = "board")]
 pub mod record;

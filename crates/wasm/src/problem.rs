@@ -164,6 +164,7 @@ impl From<&AnyFault> for Problem {
             AnyFault::Dvonn(fault) => fault.into(),
             AnyFault::Tzaar(fault) => fault.into(),
             AnyFault::Zertz(fault) => fault.into(),
+            AnyFault::Punct(fault) => fault.into(),
         }
     }
 }

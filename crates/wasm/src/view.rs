@@ -60,6 +60,10 @@ pub struct LayerView {
     pub tint: TintName,
     /// The letter of the sign on it.
     pub sign: Option<char>,
+    /// The other dots of a piece that covers several places, seen from the one it stands on: columns to the right and steps up.
+    pub dots: Option<[[i8; 2]; 2]>,
+    /// The level on which such a piece lies.
+    pub level: u8,
 }
 
 /// What stands on a point.
@@ -199,7 +203,18 @@ pub(crate) fn layer(game: &AnyPosition, layer: Layer) -> LayerView {
         (Tint::Red, _) => TintName::Red,
         (Tint::Owner, None) => TintName::None,
     };
-    LayerView { look, tint, sign }
+    LayerView { look, tint, sign, dots: dots(kind.look, layer.turn), level: layer.level }
+}
+
+/// The other dots of a piece that covers several places, turned by so many sixths clockwise.
+pub(crate) fn dots(look: Look, turn: u8) -> Option<[[i8; 2]; 2]> {
+    let Look::Dots(&[one, other]) = look else { return None };
+    Some([one, other].map(|(mut q, mut r)| {
+        for _ in 0..turn {
+            (q, r) = (r, r - q);
+        }
+        [q, r]
+    }))
 }
 
 /// What stands on a point; `game` is any position of its game.

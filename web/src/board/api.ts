@@ -7,7 +7,7 @@
  */
 
 /** Which board is drawn: its points, lines and surface. */
-export type Game = 'gipf' | 'yinsh' | 'dvonn' | 'tzaar' | 'zertz' | LargerBoard;
+export type Game = 'gipf' | 'yinsh' | 'dvonn' | 'tzaar' | 'zertz' | 'punct' | LargerBoard;
 
 /** Boards of ZÈRTZ with more rings, by how many there are. */
 export type LargerBoard = 'zertz-48' | 'zertz-61';
@@ -90,8 +90,22 @@ export interface BallPiece extends PieceBase {
 /** The colours of marbles. */
 export type BallColour = Colour | 'grey';
 
+/** A step on the board: columns to the right, and steps up the column. */
+export type Offset = readonly [number, number];
+
+/** PÜNCT: a piece that covers several points and turns about the one it stands on. */
+export interface DotsPiece extends PieceBase {
+  readonly kind: 'dots';
+  /** Whose piece it is. */
+  readonly colour: Colour;
+  /** Its other dots, seen from where it stands. */
+  readonly dots: readonly Offset[];
+  /** The level on which it lies, from 1. */
+  readonly level: number;
+}
+
 /** Anything that stands on a point. */
-export type Piece = DiscPiece | StackPiece | RingPiece | MarkerPiece | FloorPiece | BallPiece;
+export type Piece = DiscPiece | StackPiece | RingPiece | MarkerPiece | FloorPiece | BallPiece | DotsPiece;
 
 /** One piece going from a point to another. */
 export interface Move {
@@ -192,6 +206,10 @@ export interface Overlays {
   readonly chosen?: PointName | null;
   /** The line of the push that is being considered: tinted, its end spot dashed. */
   readonly path?: Path | null;
+  /** A piece as it would lie: drawn faintly. */
+  readonly ghost?: DotsPiece | null;
+  /** The piece on a point is being turned: where it may look, each by the point there. */
+  readonly turning?: { readonly at: PointName; readonly towards: readonly PointName[] } | null;
   /** Pieces that would move. */
   readonly nudges?: readonly Nudge[];
   /** Markers that would turn over: a turn-arrow on each. */

@@ -33,6 +33,8 @@ export interface Difference {
 
 /** Equal for pieces that cannot be told apart, apart from where they stand. */
 export function lookOf(piece: Piece): string {
+  if (piece.kind === 'dots')
+    return `dots:${piece.colour}:${piece.figure}:${piece.dots.join('/')}:${piece.level}`;
   return piece.kind === 'stack'
     ? `stack:${piece.layers.map((layer) => `${layer.kind}/${layer.colour}`).join(',')}`
     : `${piece.kind}:${piece.colour}`;
@@ -40,6 +42,13 @@ export function lookOf(piece: Piece): string {
 
 function isStack(piece: Piece): boolean {
   return piece.kind === 'basic' || piece.kind === 'double' || piece.kind === 'stack';
+}
+
+/** The same piece of several dots, perhaps turned or on another level. */
+function isSameDots(one: Piece, other: Piece): boolean {
+  return (
+    one.kind === 'dots' && other.kind === 'dots' && one.colour === other.colour && one.figure === other.figure
+  );
 }
 
 /** Pairs old and new pieces; every pairing rule takes from what the rules before it left. */
@@ -76,7 +85,9 @@ function pairByTransition(pairing: Pairing, transition: Transition): void {
     for (const shown of pairing.old) {
       if (shown.piece.point !== move.from) continue;
       const look = lookOf(shown.piece);
-      const goal = [...pairing.fresh].find((piece) => piece.point === move.to && lookOf(piece) === look);
+      const goal = [...pairing.fresh].find(
+        (piece) => piece.point === move.to && (lookOf(piece) === look || isSameDots(shown.piece, piece)),
+      );
       if (goal) pairing.pair(shown, goal);
     }
   }
@@ -121,6 +132,7 @@ function pairAll(pairing: Pairing, transition: Transition | undefined, geometry:
   pairing.match(
     (shown, piece) => samePoint(shown, piece) && piece.kind === 'marker' && shown.piece.kind === 'marker',
   );
+  pairing.match((shown, piece) => samePoint(shown, piece) && isSameDots(shown.piece, piece));
   // A stack that gains or loses its top is the same stack.
   const entered = new Set(transition?.moves?.map((move) => move.to));
   pairing.match(

@@ -1,4 +1,4 @@
-import type { Colour, Game, PointName } from './api';
+import type { Colour, DotsPiece, Game, Offset, Piece, PointName } from './api';
 
 /** Length of one step between neighbouring points, in units of the drawing. */
 export const STEP = 100;
@@ -53,6 +53,8 @@ export interface Geometry {
   readonly floors?: boolean;
   /** Whether there is a hole in the middle of the board. */
   readonly hole: boolean;
+  /** Its points are cells, those of them darker that belong to the middle; null if pieces stand on lines. */
+  readonly cells?: ReadonlySet<PointName>;
   /**
    * How it is seen how high a stack is: every piece is drawn, or the height is written in the hole of the top one, or on its
    * middle, where its mark is.
@@ -136,4 +138,37 @@ export function nearestPoint(
     }
   }
   return best;
+}
+
+/** Where a step of the board leads in the drawing, with that colour at the bottom. */
+export function offsetOf([columns, steps]: Offset, bottom: Colour): Place {
+  return placeOf({ x: columns * COLUMN_GAP, y: (columns / 2 - steps) * STEP }, bottom);
+}
+
+/** The points that a piece covers, the one it stands on first. */
+export function coveredBy(geometry: Geometry, piece: Piece): readonly PointName[] {
+  const at = geometry.byName.get(piece.point);
+  if (piece.kind !== 'dots' || !at) return [piece.point];
+  const names = piece.dots.map(([columns, steps]) => `${columnLetter(at.column + columns)}${at.row + steps}`);
+  return [piece.point, ...names.filter((name) => geometry.byName.has(name))];
+}
+
+const STEPS: readonly Offset[] = [
+  [0, 1],
+  [1, 1],
+  [1, 0],
+  [0, -1],
+  [-1, -1],
+  [-1, 0],
+];
+const WORDS = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
+
+/** The word of the direction in which a piece of several dots lies. */
+export function directionOf({ dots: [one, other] }: DotsPiece): (typeof WORDS)[number] {
+  const index = (offset: Offset | undefined): number =>
+    STEPS.findIndex(([columns, steps]) => columns === offset?.[0] && steps === offset[1]);
+  const [first, second] = [index(one), index(other)];
+  // With its pünct in the middle of an angle a piece lies between its two dots.
+  const between = first >= 0 && (first + 2) % 6 === second;
+  return WORDS[(between ? first + 1 : Math.max(first, 0)) % 6] ?? 'n';
 }

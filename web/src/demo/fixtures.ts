@@ -127,6 +127,7 @@ const yinshRingTaken: Frame = {
 const dvonnExample = examples.dvonn;
 const tzaarExample = examples.tzaar;
 const zertzExample = examples.zertz;
+const punctExample = examples.punct;
 
 const gipfDots = 'a1 a2 a3 a4 a5 b6 c7 d8 e9 f8 g7 h6 i5 i4 i3 i2 i1 h1 g1 f1 e1 d1 c1 b1'.split(' ');
 
@@ -281,6 +282,15 @@ const byGame: Readonly<Record<ShownGame, readonly Omit<Fixture, 'game'>[]>> = {
       pieces: zertzExample.before,
       overlays: { chosen: 'c3', targets: ['e4'], fading: ['d4'] },
       plays: [{ title: 'Jump and jump again', frames: zertzExample.frames }],
+    },
+  ],
+  punct: [
+    {
+      id: 'punct-sketch',
+      title: 'PÜNCT: a piece that may turn',
+      pieces: punctExample.before,
+      overlays: { chosen: 'e6', turning: { at: 'e6', towards: ['e7', 'f7', 'd6'] } },
+      plays: [{ title: 'Jump', frames: punctExample.frames }],
     },
   ],
 };

@@ -11,7 +11,7 @@ import type {
   Step,
   Table,
 } from '../wasm';
-import { boardPieces, loadAt } from './pieces';
+import { boardPieces, dotsOf, loadAt } from './pieces';
 
 /** What entering turns needs to know and whom it tells. */
 export interface EntrySetting {
@@ -95,9 +95,13 @@ export class TurnEntry {
     const aim = this.#aim;
     const ends = view.targets.filter(({ ends: end }) => end);
     const passed = view.targets.filter(({ ends: end }) => !end);
+    const turning = view.aiming && view.prompt === 'choose-direction' && view.chosen !== null;
+    const points = ends.map(({ point }) => point);
     return {
       chosen: view.chosen,
-      targets: view.chosen === null ? [] : ends.map(({ point }) => point),
+      targets: (view.chosen === null && !view.aiming) || turning ? [] : points,
+      turning: turning && view.chosen !== null ? { at: view.chosen, towards: points } : null,
+      ghost: aim.ghost ? dotsOf(aim.ghost) : null,
       leads: aim.targets,
       selectable: [...view.starts, ...passed.map(({ point }) => point)],
       path: aim.path,
@@ -227,7 +231,8 @@ export class TurnEntry {
 
   #accept(changed: Changed, still = false, automatic = false): void {
     this.#tell(changed, automatic);
-    const gone = changed.back ? Math.max(0, this.view.decided - changed.entry.decided) : 0;
+    const made = changed.steps.length;
+    const gone = changed.back ? Math.max(0, this.view.decided + made - changed.entry.decided) : 0;
     [this.problem, this.sign] = [null, null];
     this.now = changed;
     if (changed.position) this.position = changed.position;

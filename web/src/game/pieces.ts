@@ -1,4 +1,4 @@
-import type { BallColour, Game, Layer, Mark, Piece, Potential } from '../board';
+import type { BallColour, DotsPiece, Game, Layer, Mark, Piece, Potential } from '../board';
 import type { GameName, LayerView, PieceView, PositionView, TrayView } from '../wasm';
 
 /** The five kinds of potentials in the order in which they are written. */
@@ -25,6 +25,7 @@ const FACES: Readonly<Record<GameName, Face>> = {
   dvonn: { board: 'dvonn', tally: 'controlled' },
   tzaar: { board: 'tzaar', tally: 'kinds' },
   zertz: { board: 'zertz', boards: { tournament: 'zertz-48', expert: 'zertz-61' }, tally: null },
+  punct: { board: 'punct', tally: null },
 };
 
 /** The board a game is played on; that of its first variant if none is named. */
@@ -71,21 +72,41 @@ function layerOf({ look, sign, tint }: LayerView): Layer {
   return { kind: isPotential(sign) ? sign : (markOf(look) ?? 'basic'), colour };
 }
 
+/** Those of the pieces on a point that cover several points; none if they cover only their own. */
+function dotsOn({ point, figure, layers }: PieceView): readonly DotsPiece[] {
+  return layers.flatMap(({ dots, level, tint }): readonly DotsPiece[] =>
+    dots === null || (tint !== 'white' && tint !== 'black')
+      ? []
+      : [{ kind: 'dots', point, figure, colour: tint, dots, level: Math.max(level, 1) }],
+  );
+}
+
+/** A piece that covers several points. */
+export function dotsOf(piece: PieceView): DotsPiece | null {
+  return dotsOn(piece).at(-1) ?? null;
+}
+
 /** The pieces of a position as the board widget takes them. */
 export function boardPieces(pieces: readonly PieceView[]): readonly Piece[] {
-  return pieces.flatMap((piece): Piece | readonly Piece[] => {
-    const { point, figure, colour } = piece;
-    const looks = piece.layers.map(({ look }) => look);
-    if (looks[0] === 'floor' || looks[0] === 'ball') return onFloor(piece);
-    if (colour !== null && (looks[0] === 'ring' || looks[0] === 'marker'))
-      return { point, figure, colour, kind: looks[0] };
-    const plain = piece.layers.every(({ look, tint }) => look === 'disc' && tint === colour);
-    // Two that lie on each other are one piece in GIPF, and a stack where there are stacks.
-    const single = looks.length === 1 || (looks.length === 2 && !figure.endsWith('stack'));
-    if (colour !== null && plain && single)
-      return { point, figure, colour, kind: looks.length === 1 ? 'basic' : 'double' };
-    return { point, figure, kind: 'stack', layers: piece.layers.map(layerOf) };
+  return pieces.flatMap((piece): readonly Piece[] => {
+    const look = piece.layers[0]?.look;
+    if (look === 'floor' || look === 'ball') return onFloor(piece);
+    const dots = dotsOn(piece);
+    return dots.length > 0 ? dots : [roundPiece(piece)];
   });
+}
+
+function roundPiece(piece: PieceView): Piece {
+  const { point, figure, colour } = piece;
+  const looks = piece.layers.map(({ look }) => look);
+  if (colour !== null && (looks[0] === 'ring' || looks[0] === 'marker'))
+    return { point, figure, colour, kind: looks[0] };
+  const plain = piece.layers.every(({ look, tint }) => look === 'disc' && tint === colour);
+  // Two that lie on each other are one piece in GIPF, and a stack where there are stacks.
+  const single = looks.length === 1 || (looks.length === 2 && !figure.endsWith('stack'));
+  if (colour !== null && plain && single)
+    return { point, figure, colour, kind: looks.length === 1 ? 'basic' : 'double' };
+  return { point, figure, kind: 'stack', layers: piece.layers.map(layerOf) };
 }
 
 /** The potential that a loaded piece carries; null if it is none. */

@@ -4,7 +4,7 @@ import type { Colour, Layer, Piece, Potential } from '../board';
 import type { End, EntryView, HeldView, PositionView, Problem, Step, TurnItem } from '../wasm';
 import type { TurnEntry } from './entry.svelte';
 import { boardPieces, isPotential, loadAt, loadOf } from './pieces';
-import { layersOf } from '../board';
+import { coveredBy, directionOf, geometryOf, layersOf } from '../board';
 
 /** The games that potentials are named after; in every language the same. */
 export const POTENTIAL_NAMES: Readonly<Record<Potential, string>> = {
@@ -46,6 +46,7 @@ export function decisionSentence(entry: TurnEntry): string {
   if (view.areas.length > 0) return t(rowSentence(view));
   const using = usedLoad(entry);
   if (using !== null) return t(`decide-use-${using.toLowerCase()}`);
+  if (view.aiming) return t(`decide-${view.prompt}`);
   if (view.chosen !== null) return t(view.atEdge ? 'decide-line' : `decide-${view.prompt}-to`);
   if (view.prompt.startsWith('push') && spends(view))
     return t(loads(view) ? 'decide-push-last' : 'decide-push-last-gipf-piece');
@@ -136,11 +137,11 @@ export interface PointMarks {
 
 /** What a screen reader says about a point. */
 export function describePoint(point: PointName, pieces: readonly Piece[], marks: PointMarks = {}): string {
-  const onPoint = pieces.filter((piece) => piece.point === point);
+  const onPoint = piecesOn(point, pieces);
   // What lies on a part of the board says that it is there.
   const here = onPoint.length > 1 ? onPoint.filter(({ kind }) => kind !== 'floor') : onPoint;
   const gone = here.length === 0 && pieces.some(({ kind }) => kind === 'floor');
-  const what = here.map(pieceName).join(', ');
+  const what = here.map((piece) => nameOn(point, piece)).join(', ');
   let place =
     what === ''
       ? t(gone ? 'point-missing' : 'point-empty', { point })
@@ -149,6 +150,24 @@ export function describePoint(point: PointName, pieces: readonly Piece[], marks:
   if (marks.uses?.length) place = t('point-uses', { place, points: marks.uses.join(', ') });
   if (marks.flips) place = t('point-flips', { place, count: marks.flips });
   return marks.choosable ? t('point-choosable', { place }) : place;
+}
+
+/** What stands on a point; where pieces cover several points, the one that is seen there from above. */
+function piecesOn(point: PointName, pieces: readonly Piece[]): readonly Piece[] {
+  const dots = pieces.filter((piece) => piece.kind === 'dots');
+  if (dots.length === 0) return pieces.filter((piece) => piece.point === point);
+  const geometry = geometryOf('punct');
+  const over = dots.filter((piece) => coveredBy(geometry, piece).includes(point));
+  return over.toSorted((one, other) => other.level - one.level).slice(0, 1);
+}
+
+/** A piece as it is met on a point: one of its other dots, or itself with where it looks and how high it lies. */
+function nameOn(point: PointName, piece: Piece): string {
+  if (piece.kind !== 'dots') return pieceName(piece);
+  const { colour, level } = piece;
+  if (piece.point !== point) return t('dot-of', { colour, punct: piece.point });
+  const lies = t('lies-towards', { direction: t(`direction-${directionOf(piece)}`), level });
+  return `${pieceName(piece)}, ${lies}`;
 }
 
 /** A piece in words; one with signs from its top down. */

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n';
 
 /** The pages of the rules. */
-export const pages = ['gipf', 'potentials', 'yinsh', 'dvonn', 'tzaar', 'zertz'] as const;
+export const pages = ['gipf', 'potentials', 'yinsh', 'dvonn', 'tzaar', 'zertz', 'punct'] as const;
 
 export type RulesPage = (typeof pages)[number];
 

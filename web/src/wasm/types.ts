@@ -4,7 +4,7 @@
 /**
  * The words of the games.
  */
-export type GameName = "gipf" | "gipf+" | "yinsh" | "dvonn" | "tzaar" | "zertz";
+export type GameName = "gipf" | "gipf+" | "yinsh" | "dvonn" | "tzaar" | "zertz" | "punct";
 
 /**
  * A side, or the colour of a piece.
@@ -36,7 +36,15 @@ tint: TintName,
 /**
  * The letter of the sign on it.
  */
-sign: string | null, };
+sign: string | null, 
+/**
+ * The other dots of a piece that covers several places, seen from the one it stands on: columns to the right and steps up.
+ */
+dots: [[number, number], [number, number]] | null, 
+/**
+ * The level on which such a piece lies.
+ */
+level: number, };
 
 /**
  * What stands on a point.
@@ -489,7 +497,11 @@ sign: string | null,
 /**
  * How many there are left, if they are counted.
  */
-left: number | null, };
+left: number | null, 
+/**
+ * The other dots of a piece that covers several places.
+ */
+dots: [[number, number], [number, number]] | null, };
 
 /**
  * A place that goes on with what is chosen.
@@ -582,6 +594,10 @@ chosen: string | null,
  */
 atEdge: boolean, 
 /**
+ * Whether a piece is in the hand that an earlier decision has taken up: everything that goes on with it is a target.
+ */
+aiming: boolean, 
+/**
  * The places that go on with what is chosen.
  */
 targets: Array<TargetView>, 
@@ -641,7 +657,11 @@ lost: Array<string>,
 /**
  * Where the piece that is pointed at could go.
  */
-targets: Array<string>, };
+targets: Array<string>, 
+/**
+ * How a piece that covers several places would come to lie.
+ */
+ghost: PieceView | null, };
 
 /**
  * What has changed on a table, and what may be done there now. It never holds the game so far.

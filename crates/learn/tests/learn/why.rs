@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use gipfel_learn::{Choice, Kind, Language, Texts, Why, library};
 use gipfel_rules::{
     AnyIllegal, AnyPosition, Game, Interface as _, PlaceId, Position as _, Tap, Taps, TurnError,
-    gipf, yinsh,
+    gipf, punct, yinsh,
 };
 
 /// Ways to choose something.
@@ -247,8 +247,32 @@ const CROWDED: &str = "zertz standard 4/5/6/3WGW1/3GB1/5/4 w 4/6/9 0/0/0 0/0/0 j
 /// The marble on d4 has to go on.
 const ON: &str = "zertz standard 3./4./6/.2WB2/.2B2/5/4 w 5/7/8 0/1/0 0/0/0 jump-d4";
 
+const PUNCT: &[(&str, Try, Kind)] = &[
+    (APART, Text("@d4"), Kind::PUNCT_PIECE_FIRST),
+    (APART, Point("f5"), Kind::PUNCT_EMPTY_SPACE),
+    (APART, Point("e7"), Kind::PUNCT_THEIR_PIECE),
+    (APART, Point("b5"), Kind::PUNCT_MINOR_DOT),
+    (APART, Point("a1"), Kind::NO_SUCH_POINT),
+    ("punct standard Cb3n,Cd3n,td7n w - piece", Text("C"), Kind::PUNCT_NONE_LEFT),
+    ("punct standard Ed4n,te4n/Td4ne b - piece", Point("e4"), Kind::PUNCT_COVERED),
+    ("punct standard Tb4n,te7n,Ek5se w k5 spot", Point("l7"), Kind::PUNCT_NOT_STRAIGHT),
+    ("punct standard Tb4n,te7n,Ek5se w k5 spot", Text("n"), Kind::PUNCT_SPOT_NOW),
+    ("punct standard Tb4n,te7n,Ek5se w T spot", Point("e7"), Kind::PUNCT_OCCUPIED_SPACE),
+    ("punct standard Tb4n,te7n,Ek5se w T spot", Point("i9"), Kind::PUNCT_CENTRAL),
+    ("punct standard Td4n,ed7ne w d4 spot", Point("d7"), Kind::PUNCT_OVER_OPPONENT),
+    ("punct standard - w C spot", Point("a2"), Kind::PUNCT_NO_DIRECTION),
+    ("punct standard - w C@d4 rotation", Point("d3"), Kind::PUNCT_HALF_TURN),
+    ("punct standard - w E@a2 rotation", Text("s"), Kind::PUNCT_OFF_BOARD),
+    ("punct standard - w E@a2 rotation", Point("k9"), Kind::PUNCT_DIRECTION_NOW),
+    ("punct standard Td4n,ed7ne w d4@d4 rotation", Point("d5"), Kind::PUNCT_AS_BEFORE),
+    ("punct standard Td4n,Tg4s,eo12s w g4@d4 rotation", Point("e5"), Kind::PUNCT_NOT_LEVEL),
+    ("punct standard Tb4n,te7n,Ck6ne w k6@d6 rotation", Point("e7"), Kind::PUNCT_NOTHING_BELOW),
+];
+/// A bridge can be laid from b4 to e7.
+const APART: &str = "punct standard Tb4n,te7n,Ek5se w - piece";
+
 fn table() -> impl Iterator<Item = &'static (&'static str, Try, Kind)> {
-    TABLE.iter().chain(DVONN).chain(TZAAR).chain(ZERTZ)
+    TABLE.iter().chain(DVONN).chain(TZAAR).chain(ZERTZ).chain(PUNCT)
 }
 
 fn tried(position: &AnyPosition, how: &Try) -> Option<Why> {
@@ -269,6 +293,8 @@ fn by_hand() -> Vec<Why> {
     let other = TurnError::Illegal(AnyIllegal::OtherGame);
     let nothing = gipf::Illegal::NothingToPush(spot);
     let stop = yinsh::Illegal::StopBehindMarkers(yinsh::Point::from_name("e5").unwrap());
+    let full = punct::Illegal::NoRoom(punct::PieceKind::Triangle);
+    let stuck = punct::Illegal::Stuck(punct::Space::from_name("e5").unwrap());
     vec![
         Why::not_your_turn(Game::Gipf),
         Why::take_something(Game::Gipf),
@@ -278,6 +304,8 @@ fn by_hand() -> Vec<Why> {
         Why::of_illegal(&AnyIllegal::Gipf(nothing), Game::Gipf),
         Why::of_illegal(&AnyIllegal::Yinsh(stop), Game::Yinsh),
         Why::of_illegal(&AnyIllegal::Yinsh(yinsh::Illegal::MustPass), Game::Yinsh),
+        Why::of_illegal(&AnyIllegal::Punct(full), Game::Punct),
+        Why::of_illegal(&AnyIllegal::Punct(stuck), Game::Punct),
     ]
 }
 

@@ -117,6 +117,11 @@ fn dvonn_perft() {
 }
 
 #[test]
+fn punct_perft() {
+    check_perft("punct-perft.json");
+}
+
+#[test]
 fn tzaar_perft() {
     check_perft("tzaar-perft.json");
 }
@@ -152,6 +157,11 @@ fn dvonn_games() {
 }
 
 #[test]
+fn punct_games() {
+    check_games("punct-games.jsonl", "actions");
+}
+
+#[test]
 fn tzaar_games() {
     check_games("tzaar-games.jsonl", "actions");
 }
@@ -179,6 +189,11 @@ fn bad_positions_with_potentials_are_rejected() {
 #[test]
 fn bad_positions_of_dvonn_are_rejected() {
     check_rejected("dvonn-bad-positions.txt");
+}
+
+#[test]
+fn bad_positions_of_punct_are_rejected() {
+    check_rejected("punct-bad-positions.txt");
 }
 
 #[test]

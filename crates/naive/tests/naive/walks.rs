@@ -2,7 +2,7 @@
 
 use gipfel_naive::AnyState;
 
-const STARTS: [&str; 18] = [
+const STARTS: [&str; 20] = [
     "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push",
     "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push",
     "gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push",
@@ -21,6 +21,8 @@ const STARTS: [&str; 18] = [
     "zertz tournament 5/6/7/8/7/6/5/4 w 6/8/10 0/0/0 0/0/0 place",
     "zertz expert 5/6/7/8/9/8/7/6/5 w 6/8/10 0/0/0 0/0/0 place",
     "zertz standard W2W/2W2/1W2G1/G2G2G/1B2B1/2B2/B2B w 0/0/0 0/0/0 2/4/5 place",
+    "punct standard - w - piece",
+    "punct basic Tb4n,Ed6s,Te7n,Ck6ne/Tb4n,Te7n w - piece",
 ];
 
 /// Knuth's linear congruential generator: the walks are the same on every machine.

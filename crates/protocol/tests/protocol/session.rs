@@ -59,7 +59,7 @@ fn introduction() {
     assert_eq!(
         options,
         [
-            "option name Game type combo default gipf var gipf var gipf+ var yinsh var dvonn var tzaar var zertz",
+            "option name Game type combo default gipf var gipf var gipf+ var yinsh var dvonn var tzaar var zertz var punct",
             "option name Variant type combo default standard var standard var basic var tournament \
              var blitz",
             "option name Threads type spin default 1 min 1 max 2",
@@ -316,7 +316,7 @@ fn wrong_input_changes_nothing() {
         ("setoption name Cash value 1", "error setoption: there is no option `Cash`"),
         (
             "setoption name Game value chess",
-            "error setoption: Game takes gipf or gipf+ or yinsh or dvonn or tzaar or zertz, not `chess`",
+            "error setoption: Game takes gipf or gipf+ or yinsh or dvonn or tzaar or zertz or punct, not `chess`",
         ),
         ("go sideways", "error go: unexpected `sideways`"),
         ("query \u{7}", "error query: `\\u{7}` is not"),

@@ -82,6 +82,11 @@ fn dvonn_games() {
 }
 
 #[test]
+fn punct_games() {
+    check_games("punct-games.jsonl", 40);
+}
+
+#[test]
 fn tzaar_games() {
     check_games("tzaar-games.jsonl", 40);
 }

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-const STARTS: [&str; 21] = [
+const STARTS: [&str; 27] = [
     "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push",
     "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push",
     "gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push",
@@ -32,6 +32,8 @@ const STARTS: [&str; 21] = [
     "dvonn standard D2/2P1/2D2/2P2/2p2/1(p3)p(P2)1/3P1/5/5/4/2D w 0/0/0 move",
     // Turns of one move and of two; placing; a second move that is to be decided first.
     "tzaar standard ttttT/TaaaAT/TAzzZAT/TAZtTZAT/TAZTtzat/taztTzat/tazZZat/taAAAt/tTTTT w -/- capture",
+    "punct standard - w - piece",
+    "punct basic Tb4n,Ed6s,Te7n,Ck6ne/Tb4n,Te7n w - piece",
     "tzaar tournament 5/6/7/8/8/8/7/6/5 w Z6A9T15/Z6A9T15 place",
     "tzaar standard z3a/6/2Z1(T2)2/8/8/8/Z6/4Tt/A4 w -/- second",
     // A marble and a ring, chains of jumps, nothing to place.

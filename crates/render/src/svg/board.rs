@@ -1,6 +1,7 @@
 //! The empty board.
 
-use super::frame::Frame;
+use super::dots;
+use super::frame::{CUT, Frame};
 use super::pen::{At, N, Pen, draw};
 use super::pieces::{DISC, FLOOR};
 use crate::Place;
@@ -14,6 +15,9 @@ pub(super) fn draw(pen: &mut Pen, frame: &Frame, colors: &Palette) {
         return draw_traces(pen, frame, colors);
     }
     draw_ground(pen, frame, colors);
+    if dots::are_used(frame) {
+        return dots::draw_cells(pen, frame, colors);
+    }
     let mut path = String::new();
     for (start, end) in lines(frame.board) {
         path += &format!("M{}L{}", frame.at(start), frame.at(end));
@@ -139,6 +143,10 @@ fn shape(frame: &Frame, down: f64, inset: f64) -> String {
             let (x, y) = (LINE_STEP * r, 0.5 * r);
             polygon([(0.0, -r), (x, -y), (x, y), (0.0, r), (-x, y), (-x, -y)], 16.0, down)
         }
+        Outline::Cut(radius) => {
+            let r = radius * frame.unit() - inset / LINE_STEP;
+            rounded(&cut_corners(r), 10.0, down)
+        }
         Outline::Long(width, _) => {
             // The sides slope as the lines do; the corners move in by more than the sides.
             let x = width * frame.unit() - inset / LINE_STEP;
@@ -155,18 +163,42 @@ fn shape(frame: &Frame, down: f64, inset: f64) -> String {
     }
 }
 
+/// The corners of a hexagon that stands on a corner, each cut into two.
+fn cut_corners(radius: f64) -> Vec<(f64, f64)> {
+    let corner = |number: i32| {
+        let turn = f64::from(number) * std::f64::consts::FRAC_PI_3;
+        (radius * turn.sin(), -radius * turn.cos())
+    };
+    // So far from the corner along a side as the middle of the cut lies within.
+    let part = 2.0 * (1.0 - CUT);
+    let towards = |(x, y): (f64, f64), (other_x, other_y): (f64, f64)| {
+        (x + part * (other_x - x), y + part * (other_y - y))
+    };
+    (0..6)
+        .flat_map(|number| {
+            [number - 1, number + 1].map(|other| towards(corner(number), corner(other)))
+        })
+        .collect()
+}
+
 /// A hexagon whose corners are rounded, moved down.
 fn polygon(corners: [(f64, f64); 6], rounding: f64, down: f64) -> String {
-    let corners = corners.map(|(x, y)| At { x, y: y + down });
+    rounded(&corners, rounding, down)
+}
+
+/// A shape whose corners are rounded, moved down.
+fn rounded(corners: &[(f64, f64)], rounding: f64, down: f64) -> String {
+    let corners: Vec<At> = corners.iter().map(|&(x, y)| At { x, y: y + down }).collect();
+    let count = corners.len();
     let mut path = String::new();
     for (number, &corner) in corners.iter().enumerate() {
         let beside = |other: usize| {
-            let other = corners[other % 6];
+            let other = corners[other % count];
             let direction = corner.direction(other).expect("corners are apart");
             corner.towards(direction, rounding)
         };
         let command = if number == 0 { 'M' } else { 'L' };
-        path += &format!("{command}{}Q{corner} {}", beside(number + 5), beside(number + 1));
+        path += &format!("{command}{}Q{corner} {}", beside(number + count - 1), beside(number + 1));
     }
     path + "Z"
 }

@@ -22,6 +22,8 @@ pub(super) struct Frame {
     half: (f64, f64),
 }
 
+/// How much of a hexagon is left where its corners are cut off.
+pub(super) const CUT: f64 = 0.955;
 /// Around the board and the tray.
 const MARGIN: f64 = 18.0;
 /// The tray beside the board.
@@ -64,12 +66,14 @@ impl Frame {
                 rim * self.unit()
             }
             Outline::Table(around) => (self.half.1 + around) * self.unit(),
+            Outline::Cut(rim) => CUT * rim * self.unit(),
         }
     }
 
     fn half_width(&self) -> f64 {
         let half = match self.style.outline {
             Outline::Hexagon(_) => self.rim() * LINE_STEP,
+            Outline::Cut(rim) => rim * LINE_STEP * self.unit(),
             Outline::Round(_) => self.rim(),
             Outline::Long(half, _) => half * self.unit(),
             Outline::Table(around) => (self.half.0 + around) * self.unit(),

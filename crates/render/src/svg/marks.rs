@@ -2,6 +2,7 @@
 
 use gipfel_rules::Look;
 
+use super::dots;
 use super::frame::Frame;
 use super::pen::{At, N, Pen, draw};
 use super::pieces::{DISC, FLOOR, MARKER, RING, TOKEN};
@@ -87,9 +88,10 @@ pub(super) fn draw_above(
             let at = frame.at(place);
             draw!(
                 pen,
-                r#"<circle cx="{}" cy="{}" r="7.5" fill="{}"/>"#,
+                r#"<circle cx="{}" cy="{}" r="{}" fill="{}"/>"#,
                 N(at.x),
                 N(at.y),
+                N(7.5_f64.min(0.16 * frame.unit())),
                 colors.accent
             );
         }
@@ -107,6 +109,9 @@ fn is_ringed(frame: &Frame, scene: &Scene, place: Place) -> bool {
 
 /// The radius of a ring around what is on a place.
 fn reach(frame: &Frame, scene: &Scene, place: Place) -> f64 {
+    if dots::are_used(frame) {
+        return 0.5 * frame.unit();
+    }
     let layers = scene.stack(place);
     let Some(top) = layers.last() else {
         return if is_edge(frame.board, place) { DOT_RING } else { DISC };

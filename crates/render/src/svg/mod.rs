@@ -1,6 +1,7 @@
 //! Positions as SVG.
 
 mod board;
+mod dots;
 mod frame;
 mod graph;
 mod marks;

@@ -3,6 +3,7 @@
 use gipfel_rules::{Color, KindInfo, Layer, Look, Mark, Tint};
 
 use super::board::draw_names;
+use super::dots;
 use super::frame::Frame;
 use super::pen::{At, N, Pen, draw};
 use crate::style::Height;
@@ -92,6 +93,10 @@ pub(super) fn define(pen: &mut Pen, frame: &Frame, colors: &Palette) {
         dark.replace("{}", "0.62")
     );
     let kinds = frame.game.description().kinds;
+    if dots::are_used(frame) {
+        dots::define(pen, frame);
+        return draw!(pen, "</defs>");
+    }
     let [white, black] = [(Tone::White, frame.style.white), (Tone::Black, BLACK)];
     let nobody = frame.style.nobody.map(|look| (Tone::Grey, look));
     let red = kinds.iter().any(|kind| kind.tint == Tint::Red).then_some((Tone::Red, RED));
@@ -461,6 +466,9 @@ fn define_marker(
 
 /// All pieces on the board, the far ones first.
 pub(super) fn draw_all(pen: &mut Pen, frame: &Frame, colors: &Palette, scene: &Scene) {
+    if dots::are_used(frame) {
+        return dots::draw_all(pen, frame, scene);
+    }
     let mut stacks: Vec<(At, &[Layer])> =
         scene.stacks().map(|(place, layers)| (frame.at(place), layers)).collect();
     stacks
@@ -493,6 +501,9 @@ pub(super) fn draw_stack(
     let Some(&lowest) = layers.first() else {
         return;
     };
+    if dots::are_used(frame) {
+        return dots::draw_beside(pen, frame, at, lowest);
+    }
     let sized = if scale == 1.0 { String::new() } else { format!(" scale({})", N(scale)) };
     draw!(pen, r#"<g transform="translate({at}){sized}">"#);
     let left_out = layers.len().saturating_sub(frame.style.stacks.most_drawn);

@@ -2,6 +2,7 @@
 
 use gipfel_rules::{Color, Holding, Kind, Layer, Look, Outcome, Tint};
 
+use super::dots;
 use super::frame::{Frame, TRAY_WIDTH};
 use super::pen::{At, N, Pen, draw};
 use super::pieces::{RING, draw_stack};
@@ -144,7 +145,8 @@ impl<'a> Tray<'a> {
 
     /// Whether pieces lie there only until they have been placed.
     fn is_hand(&self, stock: &Holding) -> bool {
-        self.frame.game.description()[stock.beside.tray].word.ends_with("hand")
+        dots::are_used(self.frame)
+            || self.frame.game.description()[stock.beside.tray].word.ends_with("hand")
     }
 
     fn is_sign(&self, stock: &Holding) -> bool {

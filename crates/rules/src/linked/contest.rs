@@ -3,7 +3,8 @@
 use core::fmt;
 
 use crate::{
-    AnyAction, AnyPosition, Color, Course, Key, Outcome, Position, dvonn, gipf, tzaar, yinsh, zertz,
+    AnyAction, AnyPosition, Color, Course, Key, Outcome, Position, dvonn, gipf, punct, tzaar,
+    yinsh, zertz,
 };
 
 /// What a kind of potential is linked to.
@@ -28,13 +29,15 @@ pub enum Contest {
     Tzaar,
     /// A game of ZÈRTZ, the basic one.
     Zertz,
+    /// A game of PÜNCT.
+    Punct,
     /// Anything the players do away from the program; they report the winner, and both must agree.
     Agreed,
 }
 
 impl Contest {
     /// All contests.
-    pub const ALL: [Contest; 10] = [
+    pub const ALL: [Contest; 11] = [
         Contest::Free,
         Contest::Die,
         Contest::Coin,
@@ -44,6 +47,7 @@ impl Contest {
         Contest::Dvonn,
         Contest::Tzaar,
         Contest::Zertz,
+        Contest::Punct,
         Contest::Agreed,
     ];
 
@@ -59,6 +63,7 @@ impl Contest {
             Contest::Dvonn => "dvonn",
             Contest::Tzaar => "tzaar",
             Contest::Zertz => "zertz",
+            Contest::Punct => "punct",
             Contest::Agreed => "agreed",
         }
     }
@@ -77,6 +82,7 @@ impl Contest {
             Contest::Dvonn => Some(dvonn::Position::new(dvonn::Variant::Standard).into()),
             Contest::Tzaar => Some(tzaar::Position::new(tzaar::Variant::Standard).into()),
             Contest::Zertz => Some(zertz::Position::new(zertz::Variant::Standard).into()),
+            Contest::Punct => Some(punct::Position::new(punct::Variant::Standard).into()),
             Contest::Free | Contest::Die | Contest::Coin | Contest::Agreed => None,
         }
     }

@@ -222,7 +222,7 @@ mod tests {
 
     #[test]
     fn each_kind_has_its_own_game_where_there_is_one() {
-        assert_eq!(Links::own_games().to_string(), "T:tzaar Z:zertz D:dvonn Y:yinsh U:agreed");
+        assert_eq!(Links::own_games().to_string(), "T:tzaar Z:zertz D:dvonn Y:yinsh U:punct");
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! The course of a game: the laws that hold in all games and linked games, and what the rules say of repetition.
 
 use crate::common::{
-    dvonn_setups, gipf_plus_setups, gipf_setups, starts, tzaar_setups, yinsh_setups, zertz_setups,
+    dvonn_setups, gipf_plus_setups, gipf_setups, punct_setups, starts, tzaar_setups, yinsh_setups,
+    zertz_setups,
 };
 use gipfel_rules::gipf_plus::{self, Potential};
 use gipfel_rules::linked::{self, Contest, Contests, Links, Settings, State};
@@ -249,6 +250,7 @@ fn law_starts(rng: &mut Xoshiro256PlusPlus) -> Vec<(Moment, Vec<String>)> {
         list.push(dvonn_setups::random(rng).into());
         list.push(tzaar_setups::random(rng).into());
         list.push(zertz_setups::random(rng).into());
+        list.push(punct_setups::random(rng).into());
         let main = gipf_plus_setups::random(rng);
         list.push(main.into());
         list.push(State::new(main, random_settings(rng)).into());

@@ -91,6 +91,11 @@ fn zertz_games() {
 }
 
 #[test]
+fn punct_games() {
+    replay_all::<gipfel_rules::punct::Position>("punct-games.jsonl", 40);
+}
+
+#[test]
 fn yinsh_games() {
     replay_all::<yinsh::Position>("yinsh-games.jsonl", 30);
 }

@@ -10,11 +10,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::str::FromStr;
 
 use crate::common::{
-    dvonn_setups, gipf_plus_setups, gipf_setups, starts, tzaar_setups, yinsh_setups, zertz_setups,
+    dvonn_setups, gipf_plus_setups, gipf_setups, punct_setups, starts, tzaar_setups, yinsh_setups,
+    zertz_setups,
 };
 use gipfel_rules::dvonn::{self, ActionKind as DvonnKind};
 use gipfel_rules::gipf::{self, ActionKind as GipfKind};
 use gipfel_rules::gipf_plus::{self, ActionKind as PlusKind, Potential, Stack};
+use gipfel_rules::punct::{self, ActionKind as PunctKind, PieceKind as PunctPiece};
 use gipfel_rules::tzaar::{self, ActionKind as TzaarKind, PieceKind as TzaarPiece};
 use gipfel_rules::yinsh::{self, ActionKind as YinshKind};
 use gipfel_rules::zertz::{self, ActionKind as ZertzKind, Marble};
@@ -315,6 +317,40 @@ impl Lawful for zertz::Position {
         let isolated = self.rings().len() - after.rings().len() > removed;
         let gained = isolated || matches!(action.kind(), ZertzKind::Jump { .. });
         Hint::new(Color::ALL.map(|color| gained && color == self.side()))
+    }
+}
+
+impl Lawful for punct::Position {
+    fn check_material(before: &punct::Position, action: punct::Action, after: &punct::Position) {
+        let (own, other) = (before.side(), before.side().other());
+        let on_board = |position: &punct::Position, color: Color, kind: PunctPiece| {
+            let pieces = position.pieces_on_board();
+            pieces.filter(|piece| (piece.color(), piece.kind()) == (color, kind)).count()
+        };
+        let added = match (action.kind(), before.held().source()) {
+            (PunctKind::Turn(_), Some(punct::Source::Reserve(kind))) => Some(kind),
+            _ => None,
+        };
+        for kind in PunctPiece::ALL {
+            for color in Color::ALL {
+                let on_board = on_board(after, color, kind);
+                let all = on_board + usize::from(after.reserve(color, kind));
+                assert_eq!(all, usize::from(kind.count()), "no piece leaves the game");
+            }
+            let more = usize::from(added == Some(kind));
+            assert_eq!(on_board(after, own, kind), on_board(before, own, kind) + more);
+            assert_eq!(on_board(after, other, kind), on_board(before, other, kind));
+        }
+        for space in punct::Space::all() {
+            let seen = Color::ALL.into_iter().find(|color| after.seen(*color).contains(space));
+            assert_eq!(seen, after.piece_over(space).map(|piece| piece.color()));
+            assert_eq!(after.empty().contains(space), after.height(space) == 0);
+        }
+    }
+
+    /// Nothing is taken.
+    fn promised(&self, _: punct::Action, _: &punct::Position) -> Hint {
+        Hint::QUIET
     }
 }
 
@@ -692,6 +728,16 @@ fn zertz_laws_on_set_ups() {
 }
 
 #[test]
+fn punct_laws_on_walks_from_the_starts() {
+    check_walks(&starts::punct(), 2, 100);
+}
+
+#[test]
+fn punct_laws_on_set_ups() {
+    check_setups(250, punct_setups::random);
+}
+
+#[test]
 fn every_field_of_a_position_counts() {
     let gipf = [
         "gipf tournament G3/5/6/7/6/5/g3 w 3/4 ++ push",
@@ -793,6 +839,28 @@ fn every_field_of_a_position_counts() {
         "zertz standard 3./4./6/.2WB2/.2B2/5/4 w 5/7/8 0/1/0 0/0/0 jump-d4",
         "zertz standard 3./4./6/.2WB2/.2B2/5/4 w 5/7/8 0/1/0 0/0/0 jump-d5",
     ];
+    let punct = [
+        "punct standard - w - piece",
+        "punct basic - w - piece",
+        "punct standard - b - piece",
+        "punct standard - w T spot",
+        "punct standard - w E spot",
+        "punct standard - w T@d4 rotation",
+        "punct standard - w T@d5 rotation",
+        "punct standard - w E@d4 rotation",
+        "punct standard Td4n w - piece",
+        "punct standard td4n w - piece",
+        "punct standard Ed4n w - piece",
+        "punct standard Td4ne w - piece",
+        "punct standard Td5n w - piece",
+        "punct standard Td4n w d4 spot",
+        "punct standard Td4n w d4@d4 rotation",
+        "punct standard Td4n w d4@d5 rotation",
+        "punct standard Td4n w T@d6 rotation",
+        "punct standard Td4n,Tg4n w - piece",
+        "punct standard Td4n/Td4n w - piece",
+        "punct standard Td4n/Td4n/Td4n w - piece",
+    ];
     let positions: Vec<AnyPosition> = gipf
         .iter()
         .chain(&gipf_plus)
@@ -800,6 +868,7 @@ fn every_field_of_a_position_counts() {
         .chain(&dvonn)
         .chain(&tzaar)
         .chain(&zertz)
+        .chain(&punct)
         .map(|text| text.parse().expect("a position"))
         .collect();
     for (number, one) in positions.iter().enumerate() {

@@ -239,6 +239,7 @@ fn the_game_is_interrupted_by_the_contest_and_the_user_has_white() {
             "tzaar standard ttttT/TaaaAT/TAzzZAT/TAZtTZAT/TAZTtzat/taztTzat/tazZZat/taAAAt/tTTTT w -/- capture",
         ),
         ("Z:zertz", "zertz standard 4/5/6/7/6/5/4 w 6/8/10 0/0/0 0/0/0 place"),
+        ("Z:punct", "punct standard - w - piece"),
         ("Z:gipf-basic", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
     ] {
         let black = "gipf+ basic 4/5/6/p(pz)P4/6/5/4 b 9/9 -- -/- push";
@@ -540,6 +541,7 @@ fn random_linked_games_go_on_consistently_and_are_taken_back() {
         "dvonn",
         "tzaar",
         "zertz",
+        "punct",
         "agreed",
         "over",
         "always",

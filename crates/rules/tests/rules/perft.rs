@@ -62,6 +62,11 @@ fn zertz_table() {
 }
 
 #[test]
+fn punct_table() {
+    check_table("punct-perft.json", 33);
+}
+
+#[test]
 fn yinsh_table() {
     check_table("yinsh-perft.json", 33);
 }

@@ -7,7 +7,7 @@ use gipfel_rules::gipf_plus::{self, Stack, Stock};
 use gipfel_rules::yinsh::{self, PieceKind, Point};
 use gipfel_rules::{
     Action, AnyPosition, AnySetup, AnyUndo, Color, Notation, Position, TurnStatus, parse_turn,
-    turn_text, tzaar, zertz,
+    punct, turn_text, tzaar, zertz,
 };
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -72,6 +72,7 @@ fn check_position_text(text: &str) {
         text.parse::<dvonn::Setup>().is_ok(),
         text.parse::<tzaar::Setup>().is_ok(),
         text.parse::<zertz::Setup>().is_ok(),
+        text.parse::<punct::Setup>().is_ok(),
     ];
     assert_eq!(readable.contains(&true), text.parse::<AnySetup>().is_ok());
     if let Ok(setup) = text.parse::<AnySetup>() {
@@ -368,6 +369,52 @@ prop_compose! {
     }
 }
 
+prop_compose! {
+    fn a_punct_piece()(
+        space in prop::sample::select(punct::Space::all().collect::<Vec<_>>()),
+        kind in prop::sample::select(punct::PieceKind::ALL.to_vec()),
+        direction in prop::sample::select(punct::Direction::ALL.to_vec()),
+        color in a_color(),
+        level in prop_oneof![6 => Just(1_u8), 2 => 2..=3_u8],
+    ) -> Option<punct::Piece> {
+        punct::Piece::new(color, kind, space, direction, level)
+    }
+}
+
+fn a_punct_source() -> impl Strategy<Value = punct::Source> {
+    prop_oneof![
+        prop::sample::select(punct::PieceKind::ALL.to_vec()).prop_map(punct::Source::Reserve),
+        prop::sample::select(punct::Space::all().collect::<Vec<_>>())
+            .prop_map(punct::Source::Board),
+    ]
+}
+
+prop_compose! {
+    fn a_punct_setup()(
+        variant in prop::sample::select(punct::Variant::ALL.to_vec()),
+        pieces in prop::collection::vec(a_punct_piece(), 0..24),
+        side in a_color(),
+        source in prop::option::weighted(0.3, a_punct_source()),
+        spot in prop::option::of(prop::sample::select(punct::Space::all().collect::<Vec<_>>())),
+        phase in prop::option::weighted(0.1, prop::sample::select(punct::Phase::ALL.to_vec())),
+    ) -> punct::Setup {
+        let mut pieces: Vec<punct::Piece> = pieces.into_iter().flatten().collect();
+        pieces.sort();
+        // Text has no empty levels.
+        for level in 1..3 {
+            if pieces.iter().all(|piece| piece.level() != level) {
+                pieces.retain(|piece| piece.level() < level);
+            }
+        }
+        let held = match (source, spot) {
+            (None, _) => punct::Held::Nothing,
+            (Some(source), None) => punct::Held::Piece(source),
+            (Some(source), Some(spot)) => punct::Held::Spot(source, spot),
+        };
+        punct::Setup { variant, pieces, side, held, phase: phase.unwrap_or(held.phase()) }
+    }
+}
+
 fn check_setup(setup: &AnySetup) {
     let text = setup.to_string();
     assert_eq!(text.parse().as_ref(), Ok(setup), "even an impossible set-up has its text");
@@ -413,5 +460,10 @@ proptest! {
     #[test]
     fn any_tzaar_set_up_is_valid_or_says_why(setup in a_tzaar_setup()) {
         check_setup(&AnySetup::Tzaar(setup));
+    }
+
+    #[test]
+    fn any_punct_set_up_is_valid_or_says_why(setup in a_punct_setup()) {
+        check_setup(&AnySetup::Punct(setup));
     }
 }

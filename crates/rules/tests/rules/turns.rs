@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::common::{
-    dvonn_setups, gipf_plus_setups, gipf_setups, starts, tzaar_setups, yinsh_setups, zertz_setups,
+    dvonn_setups, gipf_plus_setups, gipf_setups, punct_setups, starts, tzaar_setups, yinsh_setups,
+    zertz_setups,
 };
 use gipfel_rules::tzaar::Phase;
 use gipfel_rules::{AnyPosition, Notation, Position, legal_turns, parse_turn, turn_text};
@@ -154,6 +155,18 @@ fn a_turn_of_zertz_is_a_marble_and_a_ring_or_a_chain() {
     }
     assert!(seen.positions > 300, "{} positions", seen.positions);
     assert!(seen.longest > 3, "{} decisions", seen.longest);
+}
+
+/// Which piece, where to and in which direction: also where something is held already.
+#[test]
+fn a_turn_of_punct_is_three_decisions() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+    for _ in 0..40 {
+        let setup = punct_setups::random(&mut rng);
+        let left = 3 - setup.phase() as usize;
+        assert!(legal_turns(&setup).all(|turn| turn.len() == left), "{setup}");
+        assert_eq!(legal_turns(&setup).next().is_none(), setup.outcome().is_some(), "{setup}");
+    }
 }
 
 #[test]

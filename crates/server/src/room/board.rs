@@ -312,6 +312,10 @@ mod tests {
                         turns.extend([(Side::White, "Wd4;d1"), (Side::Black, "Ga1;a4")]);
                         turns.push((Side::White, "lost"));
                     }
+                    Contest::Punct => {
+                        turns.extend([(Side::White, "T;@d4;n"), (Side::Black, "E;@k5;se")]);
+                        turns.push((Side::White, "lost"));
+                    }
                     Contest::Agreed => {
                         turns.extend([(Side::White, "won"), (Side::Black, "lost")]);
                         turns.extend([(Side::White, "lost"), (Side::Black, "lost")]);

@@ -487,6 +487,7 @@ fn new_game(random: &mut Xoshiro256PlusPlus) -> (GameHead, Option<String>) {
         ("dvonn", "standard", None),
         ("tzaar", "standard", None),
         ("zertz", "standard", None),
+        ("punct", "standard", None),
         ("gipf+", "basic", Some("T:coin Z:die D:die Y:coin U:die")),
         ("gipf+", "tournament", Some("T:tzaar Z:gipf-basic D:dvonn Y:die U:agreed")),
     ];

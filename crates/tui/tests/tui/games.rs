@@ -20,6 +20,7 @@ fn the_computer_against_itself() {
         (Game::Dvonn, "standard"),
         (Game::Tzaar, "standard"),
         (Game::Zertz, "standard"),
+        (Game::Punct, "standard"),
     ] {
         let level = Player::Level(Level::MIN);
         let mut desk = Desk::with(Play::new(game.start(variant).unwrap(), [level, level]));
@@ -52,12 +53,15 @@ fn every_decision_can_be_made_on_the_board() {
         (Game::Tzaar, "tournament", 150),
         (Game::Zertz, "blitz", 300),
         (Game::Zertz, "tournament", 120),
+        (Game::Punct, "standard", 120),
     ];
     assert!(Game::ALL.iter().all(|game| starts.iter().any(|(tried, ..)| tried == game)));
     let mut kinds = std::collections::BTreeSet::new();
     for (game, variant, decisions) in starts {
         let mut random = 12345_u64;
         let mut desk = Desk::people(game, variant);
+        // The largest board needs a larger window.
+        desk.resize(120, 48);
         for _ in 0..decisions {
             let legal = desk.play().legal();
             if legal.is_empty() {
@@ -81,8 +85,9 @@ fn every_decision_can_be_made_on_the_board() {
     let plus = ["push-any", "push-loaded", "push-or-use", "extra-push", "take-or-spare"];
     let dvonn = ["place-dvonn-piece", "place-piece", "move-stack", "pass-stack"];
     let tzaar = ["place-kind", "open-capture", "capture-stack", "second-move"];
+    let punct = ["choose-piece", "choose-spot", "choose-direction"];
     let zertz = ["place-marble", "remove-free", "jump-marble", "jump-on"];
-    for name in plain.into_iter().chain(plus).chain(dvonn).chain(tzaar).chain(zertz) {
+    for name in plain.into_iter().chain(plus).chain(dvonn).chain(tzaar).chain(zertz).chain(punct) {
         assert!(names.contains(&name), "{name} never came up: {names:?}");
     }
 }
@@ -109,6 +114,18 @@ pub(crate) fn choose(desk: &mut Desk, name: &str) {
     desk.press([KeyCode::Enter]);
 }
 
+/// The number by which something is decided that is no place, if there are several.
+fn number(walk: &Walk<AnyAction>, tap: Tap) -> Option<usize> {
+    let alike = |other: &Tap| match (tap, other) {
+        (Tap::Held(_), Tap::Held(word)) => !walk.holdable().contains(word),
+        (Tap::Button(_), Tap::Button(_)) => true,
+        _ => false,
+    };
+    let all: Vec<Tap> = walk.starts().into_iter().filter(alike).collect();
+    let several = all.len() > 1 || matches!(tap, Tap::Held(_));
+    all.iter().position(|other| *other == tap).filter(|_| several).map(|at| at + 1)
+}
+
 /// Chooses an action with keys, in one of the ways in which a hand would.
 fn act(desk: &mut Desk, position: &AnyPosition, action: AnyAction, way: usize) {
     let ways = position.taps(action);
@@ -116,6 +133,10 @@ fn act(desk: &mut Desk, position: &AnyPosition, action: AnyAction, way: usize) {
     let name = |place: PlaceId| position.board()[place].name;
     for tap in walk.route(&ways[way % ways.len()]) {
         match tap {
+            // Taken up as a decision of its own, or one of several buttons: by its number.
+            Tap::Held(_) | Tap::Button(_) if number(&walk, tap).is_some() => {
+                desk.keys(&number(&walk, tap).unwrap_or_default().to_string());
+            }
             Tap::Held(word) => {
                 for _ in 0..8 {
                     if desk.app.held() != Some(word) {

@@ -98,6 +98,9 @@ impl Table {
             Some(Tapped::Chosen(action)) => self.choose(action, first),
             Some(Tapped::Part) => Changed { why: self.nothing_taken(), ..self.changed() },
             Some(Tapped::Nothing) | None => {
+                if let Some(anew) = tap.and_then(|tap| self.begin_anew(tap)) {
+                    return anew;
+                }
                 let why = match tap {
                     Some(Tap::Place(place)) => self.why(first, place),
                     _ => None,
@@ -106,6 +109,36 @@ impl Table {
                 Changed { why, ..self.changed() }
             }
         }
+    }
+
+    /// With a piece in the hand something else is taken up instead: what was decided of the turn is taken back for it.
+    fn begin_anew(&mut self, tap: Tap) -> Option<Changed> {
+        self.course.board().taken_up()?;
+        let decided = self.course.open().decisions()[self.settled..].to_vec();
+        let automatic = self.automatic[self.settled..].to_vec();
+        for _ in &decided {
+            self.course.pop();
+        }
+        self.automatic.truncate(self.settled);
+        self.begin_walk();
+        if let Tapped::Chosen(action) = self.walk.tap(tap) {
+            return Some(Changed { back: true, ..self.choose(action, None) });
+        }
+        for decision in decided {
+            self.course.push(decision).ok()?;
+        }
+        self.automatic.extend(automatic);
+        self.begin_walk();
+        None
+    }
+
+    /// Gives up what is chosen, or puts back what was taken up.
+    pub(super) fn give_up(&mut self) -> Changed {
+        if !self.walk.can_go_back() && self.course.board().taken_up().is_some() && self.can_undo() {
+            return self.take_one_back();
+        }
+        self.walk.cancel();
+        self.changed()
     }
 
     pub(super) fn drag_to(&mut self, from: &str, to: &str) -> Changed {
@@ -327,6 +360,7 @@ impl Table {
             holdable: Vec::new(),
             chosen: None,
             at_edge: false,
+            aiming: false,
             targets: Vec::new(),
             starts: Vec::new(),
             draggable: Vec::new(),

@@ -162,7 +162,8 @@ impl Table {
     /// Something is taken into the hand.
     #[wasm_bindgen(unchecked_return_type = "Changed")]
     pub fn hold(&mut self, word: &str) -> JsValue {
-        let known = self.walk.holdable().iter().copied().find(|known| *known == word);
+        let held = self.course.board().game().description().held;
+        let known = held.iter().map(|held| held.word).find(|known| *known == word);
         to_js(&self.do_tap(known.map(Tap::Held)))
     }
 
@@ -189,8 +190,7 @@ impl Table {
     /// Gives up what is chosen but not decided.
     #[wasm_bindgen(unchecked_return_type = "Changed")]
     pub fn cancel(&mut self) -> JsValue {
-        self.walk.cancel();
-        to_js(&self.changed())
+        to_js(&self.give_up())
     }
 
     /// What a place does that is pointed at; without one, what is chosen does wherever it goes.

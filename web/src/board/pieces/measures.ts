@@ -1,4 +1,5 @@
 import type { Layer, Piece } from '../api';
+import { STEP, distance, type Place } from '../geometry';
 
 /** Radii and heights in units of the drawing (a step is 100). */
 export const BASIC_RADIUS = 38;
@@ -39,6 +40,7 @@ export function seenOf(layers: readonly Layer[]): readonly Layer[] {
 export function layersOf(piece: Piece): readonly Layer[] {
   if (piece.kind === 'stack') return piece.layers;
   if (piece.kind === 'floor' || piece.kind === 'ball') return [];
+  if (piece.kind === 'dots') return [{ kind: 'basic', colour: piece.colour }];
   if (piece.kind === 'double') {
     const layer: Layer = { kind: 'basic', colour: piece.colour };
     return [layer, layer];
@@ -66,4 +68,23 @@ export function notches(radius: number, notch: number): string {
 
 function onCircle(radius: number, angle: number): string {
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
+}
+
+/** Pieces of several dots: the body about each, its width between them, the filled dot and the others. */
+export const BODY_RADIUS = 44;
+export const NECK_WIDTH = 62;
+export const PUNCT_RADIUS = 23;
+export const MINOR_RADIUS = 24;
+
+/** The middle line of a piece whose other dots are there: from end to end, or round a triangle. */
+export function bodyOf(offsets: readonly Place[]): string {
+  const near = (one: Place, other: Place): boolean => distance(one, other) < STEP * 1.01;
+  const punct: Place = { x: 0, y: 0 };
+  const [one, other] = offsets;
+  if (!one || !other) return '';
+  const pair = ({ x, y }: Place): string => `${x} ${y}`;
+  const beside = near(punct, one) && near(punct, other);
+  if (beside && near(one, other)) return `M${[punct, one, other].map(pair).join('L')}Z`;
+  const line = beside ? [one, punct, other] : [punct, one, other];
+  return `M${line.map(pair).join('L')}`;
 }

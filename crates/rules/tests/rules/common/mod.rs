@@ -4,6 +4,7 @@ pub(crate) mod comparison;
 pub(crate) mod dvonn_setups;
 pub(crate) mod gipf_plus_setups;
 pub(crate) mod gipf_setups;
+pub(crate) mod punct_setups;
 pub(crate) mod starts;
 pub(crate) mod tzaar_setups;
 pub(crate) mod vectors;

@@ -2,7 +2,7 @@
 
 use gipfel_rules::gipf_plus::{Setup, Stock};
 use gipfel_rules::{
-    AnyPosition, Color, Game, Position as _, dvonn, gipf, gipf_plus, tzaar, yinsh, zertz,
+    AnyPosition, Color, Game, Position as _, dvonn, gipf, gipf_plus, punct, tzaar, yinsh, zertz,
 };
 
 /// The starts of every game there is.
@@ -14,6 +14,7 @@ pub(crate) fn all() -> Vec<AnyPosition> {
     starts.extend(dvonn().into_iter().map(AnyPosition::from));
     starts.extend(tzaar().into_iter().map(AnyPosition::from));
     starts.extend(zertz().into_iter().map(AnyPosition::from));
+    starts.extend(punct().into_iter().map(AnyPosition::from));
     for game in Game::ALL {
         assert!(starts.iter().any(|start| start.game() == game), "no start of {game}");
     }
@@ -90,5 +91,17 @@ pub(crate) fn zertz() -> Vec<zertz::Position> {
     (handicap.side, handicap.pool, handicap.held) =
         (Color::Black, [4, 8, 9], [[2, 0, 0], [0, 0, 1]]);
     starts.push(handicap.validate().expect("a start is valid"));
+    starts
+}
+
+/// PÜNCT in both variants, with either player beginning.
+pub(crate) fn punct() -> Vec<punct::Position> {
+    let mut starts = Vec::new();
+    for variant in punct::Variant::ALL {
+        for side in Color::ALL {
+            let setup = punct::Setup { side, ..punct::Setup::start(variant) };
+            starts.push(setup.validate().expect("a start is valid"));
+        }
+    }
     starts
 }

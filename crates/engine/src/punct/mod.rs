@@ -1,0 +1,75 @@
+//! PÜNCT for the engine: the hand-crafted evaluation, levels.
+
+mod evaluation;
+mod order;
+#[cfg(test)]
+mod tests;
+mod weights;
+mod worth;
+
+use gipfel_rules::Color;
+use gipfel_rules::punct::{PieceKind, Position, Variant};
+
+pub use evaluation::{Evaluation, FEATURE_NAMES, FEATURES, Weights, features};
+
+use crate::bench::Exercise;
+use crate::{Character, Judge, Level, Tunables, WeightSetInfo};
+
+impl Judge for Position {
+    type Evaluation = Evaluation;
+
+    const LEVELS: [Character; Level::COUNT] = [
+        // The first levels see few of the many places for a piece.
+        Character::new(60, 1).narrow(200).narrow_later(252).tasting(400),
+        Character::new(100, 1).narrow(180).narrow_later(244).tasting(250),
+        Character::new(200, 1).narrow(150).narrow_later(230).tasting(150),
+        Character::new(400, 1).narrow(120).narrow_later(205).tasting(100),
+        Character::new(700, 1).narrow(80).narrow_later(165).tasting(70),
+        Character::new(1_200, 1).narrow(40).narrow_later(110).tasting(40),
+        Character::new(2_000, 2).narrow(10).narrow_later(50).tasting(20),
+        Character::new(5_000, Character::DEEP).narrow_later(12).tasting(10),
+        Character::new(12_000, Character::DEEP),
+        Character::new(40_000, Character::DEEP),
+    ];
+    const EXERCISES: &'static [Exercise] = &[
+        Exercise::new(1, "punct standard - w - piece"),
+        Exercise::new(2, "punct basic Td4n,ek11s w - piece"),
+        Exercise::new(2, "punct standard Ea5se,Ed5se,te3n,te6n,Eg5se,Ej6ne,Cn10ne b - piece"),
+        Exercise::new(
+            2,
+            "punct standard rc8nw,ee7nw,Re8n,Cf3n,lf7s,tg3se,mg4ne,mh1n,ri14nw,lk16n,em12s,Ln6n,Rn13se,co11se,Tp10sw,Lq10sw/Mn13s,Eo10n/Eo10n w M spot",
+        ),
+    ];
+    /// A turn has three decisions, of which the second has very many ways that change little.
+    const TUNABLES: Tunables = Tunables {
+        extra_actions: 10,
+        late_action_counts: [0, 12, 16, 24],
+        reverse_futility_depth: 2,
+        futility_depth: 1,
+        ..Tunables::DEFAULT
+    };
+    const FEATURE_NAMES: &'static [&'static str] = &FEATURE_NAMES;
+    const WEIGHT_SETS: &'static [WeightSetInfo] =
+        &[WeightSetInfo { word: "punct", variant: Variant::Standard.word() }];
+    /// Two pieces of each.
+    const OPENING_TURNS: usize = 4;
+
+    fn features(&self) -> Vec<i32> {
+        features(self).to_vec()
+    }
+
+    fn weights(evaluation: &mut Evaluation, _: usize) -> &mut [i32] {
+        &mut evaluation.weights
+    }
+
+    /// The dots that are seen from above.
+    fn material(&self) -> i32 {
+        let dots = |color| self.seen(color).len() as i32;
+        dots(Color::White) - dots(Color::Black)
+    }
+
+    /// The first pieces say nothing about the result.
+    fn is_early(&self) -> bool {
+        self.reserve_count(Color::White) > PieceKind::PIECES - 4
+    }
+}

@@ -1,0 +1,109 @@
+//! Which pieces, spaces and directions look promising, before anything is searched.
+
+use std::cell::RefCell;
+
+use gipfel_rules::punct::{
+    Action, ActionKind, Direction, PieceKind, Position, Space, SpaceSet, Ways,
+};
+use gipfel_rules::{Color, Position as _};
+
+use super::worth::worths;
+
+/// What every space is worth to each player, as the board is seen from above.
+#[derive(Clone)]
+struct Worths {
+    seen: [SpaceSet; 2],
+    of: [[i8; Space::COUNT]; 2],
+}
+
+impl Worths {
+    fn new(position: &Position) -> Worths {
+        let seen = Color::ALL.map(|color| position.seen(color));
+        Worths { seen, of: Color::ALL.map(|color| worths(&Ways::new(position, color))) }
+    }
+
+    /// What a player gains by a dot on a space.
+    fn gain(&self, color: Color, space: Space) -> i32 {
+        let [own, other] =
+            [color, color.other()].map(|color| i32::from(self.of[color.index()][space.index()]));
+        if self.seen[color.index()].contains(space) {
+            0
+        } else if self.seen[color.other().index()].contains(space) {
+            own + 3 * other
+        } else {
+            2 * own + other
+        }
+    }
+}
+
+/// How many boards are remembered.
+const REMEMBERED: usize = 64;
+
+thread_local! {
+    /// The worths of boards that were looked at before: all actions of a position, and those that follow a choice of a piece,
+    /// are ordered by the same.
+    static KNOWN: RefCell<Vec<Option<Box<Worths>>>> = RefCell::new(vec![None; REMEMBERED]);
+}
+
+/// Uses the worths of the board of a position.
+fn with_worths<T>(position: &Position, ask: impl FnOnce(&Worths) -> T) -> T {
+    let seen = Color::ALL.map(|color| position.seen(color));
+    let place = place_of(&seen);
+    KNOWN.with_borrow_mut(|known| {
+        let slot = &mut known[place];
+        if slot.as_ref().is_none_or(|worths| worths.seen != seen) {
+            *slot = None;
+        }
+        ask(slot.get_or_insert_with(|| Box::new(Worths::new(position))))
+    })
+}
+
+fn place_of(seen: &[SpaceSet; 2]) -> usize {
+    let [white, black] = seen.map(|set| set.digest());
+    let mixed = (white ^ black.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed >> 58) as usize % REMEMBERED
+}
+
+/// What a piece gains on a spot in a direction; none if a dot would not be on the board.
+fn gain_of(
+    worths: &Worths,
+    color: Color,
+    kind: PieceKind,
+    spot: Space,
+    direction: Direction,
+) -> Option<i32> {
+    let dots = gipfel_rules::punct::Piece::new(color, kind, spot, direction, 1)?.dots();
+    Some(dots.into_iter().map(|dot| worths.gain(color, dot)).sum())
+}
+
+/// How promising an action looks.
+pub(super) fn prior(position: &Position, action: Action) -> i32 {
+    let color = position.side();
+    match action.kind() {
+        ActionKind::Add(kind) => 20 + i32::from(position.reserve(color, kind)),
+        ActionKind::Lift(space) => {
+            let Some(piece) = position.piece_over(space) else { return 0 };
+            let held = |worths: &Worths| -> i32 {
+                let of = &worths.of[color.index()];
+                piece.dots().into_iter().map(|dot| i32::from(of[dot.index()])).sum()
+            };
+            // What lies in one's chain is not moved away.
+            22 - with_worths(position, held)
+        }
+        ActionKind::Spot(spot) => {
+            let Some(kind) = position.held_kind() else { return 0 };
+            with_worths(position, |worths| {
+                let gain = |direction: &Direction| gain_of(worths, color, kind, spot, *direction);
+                kind.directions().iter().filter_map(gain).max().unwrap_or(0)
+            })
+        }
+        ActionKind::Turn(direction) => {
+            let (Some(kind), Some(spot)) = (position.held_kind(), position.held().spot()) else {
+                return 0;
+            };
+            with_worths(position, |worths| {
+                gain_of(worths, color, kind, spot, direction).unwrap_or(0)
+            })
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Position texts and set-ups of PÜNCT that are no positions, and why; unlikely ones that are; symmetries; and edits.
+
+use crate::common::{punct_setups, vectors};
+use gipfel_rules::punct::{Fault, Held, Illegal, Phase, PieceKind, Position, Setup, Source, Space};
+use gipfel_rules::{
+    AnyPosition, Arrangement, Color, Field, PlaceId, PositionError, Symmetric, perft,
+};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+/// What the error of each line of `punct-bad-positions.txt` has to say, in the order of the file.
+const REASONS: [&str; 68] = [
+    "1 fields instead of 6",
+    "5 fields instead of 6",
+    "unknown game `standard`",
+    "7 fields instead of 6",
+    "exactly one space",
+    "exactly one space",
+    "unknown game `pünct`",
+    "unknown variant `tournament`",
+    "`0`: it begins with one of `TECLMRteclmr`",
+    "`-`: it begins with one of `TECLMRteclmr`",
+    "``: expected a piece",
+    "``: expected a piece",
+    "``: expected a piece",
+    "``: expected a piece",
+    "``: expected a piece",
+    "`Pd4n`: it begins with one of",
+    "`Td4`: it ends with a direction",
+    "`Td4e`: it ends with a direction",
+    "`Td4N`: it ends with a direction",
+    "`TD4n`: behind the kind stands a space",
+    "`Td04n`: behind the kind stands a space",
+    "`Td18n`: behind the kind stands a space",
+    "`Tr9n`: behind the kind stands a space",
+    "`Ta1ne`: behind the kind stands a space",
+    "`Ti17s`: behind the kind stands a space",
+    "`Td13s`: behind the kind stands a space",
+    "`Ta8n`: a dot of it is not on the board",
+    "`Ea3s`: a dot of it is not on the board",
+    "`Cb10n`: a dot of it is not on the board",
+    "`Cd4s`: a straight piece with its pünct in the middle lies in n, ne or se",
+    "the pünct on d4 is out of order",
+    "the pünct on c4 is out of order",
+    "two dots on d4 on level 1",
+    "two dots on e5 on level 1",
+    "the piece on g4 on level 2 does not rest on anything on g4",
+    "the piece on d4 on level 2 does not rest on anything on d3",
+    "the piece on c5 on level 2 does not rest on anything on c6",
+    "the piece on c5 on level 2 does not rest on anything on c7",
+    "below the pünct on e7 on level 2 is no dot of its own colour",
+    "below the pünct on d4 on level 2 is no dot of its own colour",
+    "below the pünct on d6 on level 2 is no dot of its own colour",
+    "below the pünct on d6 on level 3 is no dot of its own colour",
+    "the piece on c5 on level 3 does not rest on anything on e7",
+    "7 pieces T of White, more than 6",
+    "5 pieces E of Black, more than 4",
+    "3 pieces C of White, more than 2",
+    "unknown side `r`",
+    "unknown side `W`",
+    "unknown held `0`",
+    "unknown held `t`",
+    "unknown held `Td4`",
+    "unknown held `@d4`",
+    "unknown held `T@`",
+    "held: d4 is empty",
+    "held: the dot on d5 is no pünct",
+    "held: the piece on d4 is the opponent's",
+    "held: something lies over the piece on e4",
+    "held: no C is left in the reserve",
+    "held: i9 is in the central hexagon",
+    "held: i9 is in the central hexagon",
+    "held: e6 is not in line with d4",
+    "held: the pünct would be over the opponent's dot on e4",
+    "held: the game is over",
+    "phase: spot, but with `-` held it is piece",
+    "phase: piece, but with `T` held it is spot",
+    "phase: rotation, but with `T` held it is spot",
+    "phase: spot, but with `T@d4` held it is rotation",
+    "unknown phase `move`",
+];
+
+#[test]
+fn every_bad_position_is_rejected_with_its_reason() {
+    let text = vectors::read("punct-bad-positions.txt");
+    assert_eq!(text.lines().count(), REASONS.len());
+    for (line, reason) in text.lines().zip(REASONS) {
+        let (position, why) = line.split_once('\t').expect("position, tab, reason");
+        let error = position.parse::<AnyPosition>().expect_err(why).to_string();
+        assert!(error.contains(reason), "{position}: {why}\n`{error}` does not say `{reason}`");
+    }
+}
+
+/// The syntax error of a text in which `^` stands in front of the byte it is to point at.
+fn check_syntax(field: Field, reason: &str, marked: &str) {
+    let at = marked.find('^').expect("a mark");
+    match marked.replacen('^', "", 1).parse::<Position>() {
+        Err(PositionError::Syntax(error)) => {
+            assert_eq!((error.at, error.field), (at, field), "{marked}: {error}");
+            assert!(error.reason.contains(reason), "{marked}: {error}");
+        }
+        other => panic!("{marked}: {other:?}"),
+    }
+}
+
+#[test]
+fn text_that_cannot_be_read_says_where() {
+    for (field, reason, marked) in [
+        (Field::BOARD, "begins with", "punct standard Td4n,^xg4n w - piece"),
+        (Field::BOARD, "expected a piece", "punct standard Td4n/^ w - piece"),
+        (Field::BOARD, "out of order", "punct standard Tg4n,^Td4n w - piece"),
+        (Field::BOARD, "direction", "punct standard Td4n/^Td4é w - piece"),
+        (Field::SIDE, "unknown", "punct standard Td4n ^x - piece"),
+        (Field::named("held"), "unknown", "punct standard Td4n w ^d4@ spot"),
+        (Field::PHASE, "unknown", "punct standard Td4n w - ^spots"),
+    ] {
+        check_syntax(field, reason, marked);
+    }
+    let tower = vec!["Td4n"; 37].join("/");
+    let error = format!("punct standard {tower} w - piece").parse::<Position>();
+    assert!(matches!(error, Err(PositionError::Syntax(error)) if error.reason.contains("levels")));
+}
+
+fn space(name: &str) -> Space {
+    Space::from_name(name).expect("a space")
+}
+
+#[test]
+fn a_set_up_reports_all_its_faults() {
+    let setup: Setup =
+        "punct standard Cb3n,Cd3n,Cf3n,tf3n/tb3n,Th9n b d4@d5 piece".parse().expect("a set-up");
+    let faults = setup.validate().expect_err("it is no position");
+    assert_eq!(
+        faults,
+        [
+            Fault::TooMany { color: Color::White, kind: PieceKind::Center, count: 3 },
+            Fault::TwoDots { space: space("f3"), level: 1 },
+            Fault::TwoDots { space: space("f4"), level: 1 },
+            Fault::NotResting { space: space("b3"), level: 2, dot: space("c4") },
+            Fault::NotResting { space: space("h9"), level: 2, dot: space("h9") },
+            Fault::OtherPhase {
+                phase: Phase::Piece,
+                held: Held::Spot(Source::Board(space("d4")), space("d5")),
+            },
+        ]
+    );
+    let stuck: Setup = "punct standard Td4n b d4 spot".parse().expect("a set-up");
+    assert_eq!(stuck.validate(), Err(vec![Fault::Held(Illegal::NotYourPiece(space("d4")))]));
+}
+
+#[test]
+fn unlikely_positions_are_accepted() {
+    for text in [
+        "punct standard Td4n,Tg4n,Tj6n b - piece",
+        "punct basic ti9n w - piece",
+        "punct standard Td4n/Td4n/Td4n/Td4n/Td4n/Td4n w - piece",
+        "punct standard eh8s,ti9n w - piece",
+    ] {
+        let position: Position = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(position.to_string(), text);
+    }
+}
+
+#[test]
+fn counts_are_equal_under_all_symmetries_and_with_colours_exchanged() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    for _ in 0..150 {
+        let position = punct_setups::random(&mut rng);
+        let expected = [1, 2].map(|depth| perft(&position, depth));
+        for &symmetry in position.symmetries() {
+            let image = position.transform(symmetry);
+            assert_eq!(
+                [1, 2].map(|depth| perft(&image, depth)),
+                expected,
+                "{position} {symmetry:?}"
+            );
+            let swapped = image.swap_colors().expect("the rules treat both alike");
+            assert_eq!(perft(&swapped, 1), expected[0], "{position} {symmetry:?}");
+        }
+    }
+}
+
+#[test]
+fn an_editor_lays_turns_and_takes_off() {
+    let mut setup: Setup = "punct standard - w - piece".parse().expect("a set-up");
+    let tools = setup.tools();
+    let [triangle, centre] = [&tools[0], &tools[2]];
+    let at = |name: &str| PlaceId::from(space(name));
+    let mut texts = Vec::new();
+    for _ in 0..7 {
+        assert!(setup.put(at("d4"), triangle));
+        texts.push(setup.to_string().split(' ').nth(2).expect("a board").to_owned());
+    }
+    assert_eq!(texts, ["Td4n", "Td4ne", "Td4se", "Td4s", "Td4sw", "Td4nw", "-"]);
+    assert!(setup.put(at("d4"), triangle) && setup.put(at("g4"), triangle));
+    assert!(setup.carry(at("g4"), Some(at("d4"))), "it is laid on top");
+    assert_eq!(setup.to_string(), "punct standard Td4n/Td4n w - piece");
+    assert!(setup.validate().is_ok());
+    assert!(!setup.put(at("a2"), centre), "it cannot lie there");
+    assert!(!setup.carry(at("d5"), None), "no pünct is there");
+    assert!(setup.carry(at("d4"), None) && setup.carry(at("d4"), None));
+    assert_eq!(setup.to_string(), "punct standard - w - piece");
+    for name in ["c4", "g4"] {
+        assert!(setup.put(at(name), centre));
+    }
+    assert!(!setup.put(at("k8"), centre), "there are only two");
+}
