@@ -6,6 +6,7 @@ puzzles-of = { $game ->
     [potentials] GIPF с потенциалами
     [yinsh] YINSH
     [dvonn] DVONN
+    [tzaar] TZAAR
    *[other] { $game }
 }
 puzzles-solved = { $count ->

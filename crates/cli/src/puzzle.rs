@@ -94,11 +94,12 @@ pub(crate) struct Arguments {
 }
 
 /// The puzzles that are built in.
-const BUILT_IN: [(&str, &str); 4] = [
+const BUILT_IN: [(&str, &str); 5] = [
     ("gipf.txt", include_str!("../../../data/puzzles/gipf.txt")),
     ("potentials.txt", include_str!("../../../data/puzzles/potentials.txt")),
     ("yinsh.txt", include_str!("../../../data/puzzles/yinsh.txt")),
     ("dvonn.txt", include_str!("../../../data/puzzles/dvonn.txt")),
+    ("tzaar.txt", include_str!("../../../data/puzzles/tzaar.txt")),
 ];
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {

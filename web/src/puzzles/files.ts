@@ -5,6 +5,7 @@ const files = {
   gipf: () => import('../../../data/puzzles/gipf.txt?raw'),
   yinsh: () => import('../../../data/puzzles/yinsh.txt?raw'),
   dvonn: () => import('../../../data/puzzles/dvonn.txt?raw'),
+  tzaar: () => import('../../../data/puzzles/tzaar.txt?raw'),
   potentials: () => import('../../../data/puzzles/potentials.txt?raw'),
 } as const;
 
