@@ -65,11 +65,17 @@ export async function playAction(page, hand, action, before) {
   if (action === 'T:discard') return hand.press(page, 'Discard');
   if (action.startsWith('x')) return take(page, hand, action.slice(1), before);
   const kind = /^[A-Z](?!:)/.exec(action)?.[0];
-  const offers = (name) => before.options.some((option) => option.name.includes(name));
-  if (kind in kinds && offers(kinds[kind])) await hand.pick(page, kinds[kind]);
-  else if (kind in potentials) await hand.pickLoaded(page, potentials[kind]);
-  else if (before.options.length > 0) await hand.pick(page, kind === 'G' ? 'GIPF-piece' : 'Basic piece');
+  // Where one kind is left, nothing is offered.
+  if (before.options.length > 0) await pickKind(page, hand, kind, before.options);
   for (const point of action.replace(/^[A-Z]:?/, '').split('-')) await hand.choose(page, point);
+}
+
+/** Takes what is to be held: a kind of TZAAR, a loaded piece, a GIPF-piece or, without a letter, a basic piece. */
+async function pickKind(page, hand, kind, options) {
+  const offered = (name) => options.some((option) => option.name.includes(name));
+  if (kind in kinds && offered(kinds[kind])) await hand.pick(page, kinds[kind]);
+  else if (kind in potentials) await hand.pickLoaded(page, potentials[kind]);
+  else await hand.pick(page, kind === 'G' ? 'GIPF-piece' : 'Basic piece');
 }
 
 /** A ring, five markers from one end to the other, or the pieces that go. */

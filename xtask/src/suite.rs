@@ -15,12 +15,13 @@ pub(crate) const OPTIONS: &str = "  \
 ";
 
 /// The steps that need no browser and, where the modules are there, nothing that takes long.
-const QUICK: [&str; 9] = [
+const QUICK: [&str; 10] = [
     "format",
     "tests",
     "doc tests",
     "clippy",
     "web packages",
+    web::MISSING_MODULES,
     "web types",
     "web tests",
     "web format",
@@ -36,7 +37,11 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     match &only {
         Some(name) => steps.retain(|step| step.name == name),
         None if quick => steps.retain(|step| QUICK.contains(&step.name)),
-        None => steps.retain(|step| deny || step.name != CARGO_DENY),
+        None => steps.retain(|step| match step.name {
+            CARGO_DENY => deny,
+            web::MISSING_MODULES => false,
+            _ => true,
+        }),
     }
     if steps.is_empty() {
         bail!("there is no such step");

@@ -12,14 +12,18 @@ use crate::command::Command;
 use crate::step::Step;
 use crate::{browser, runner, suite, tools, workspace};
 
-/// Everything about the web app that must hold.
+/// The step that takes the place of `wasm modules` where there is no time to bring them up to date.
+pub(crate) const MISSING_MODULES: &str = "missing modules";
+
+/// Everything about the web app that must hold, and a step for those in a hurry.
 pub(crate) fn steps() -> Vec<Step> {
     vec![
         Step::new("web packages", packages),
         Step::new("wasm modules", modules).after(&["web packages"]),
         Step::new("web build", bundle).after(&["wasm modules"]),
-        Step::new("web types", || npm("check")).after(&["wasm modules"]),
-        Step::new("web tests", || npm("test")).after(&["wasm modules"]),
+        Step::new(MISSING_MODULES, missing_modules).after(&["web packages"]),
+        Step::new("web types", || npm("check")).after(&["wasm modules", MISSING_MODULES]),
+        Step::new("web tests", || npm("test")).after(&["wasm modules", MISSING_MODULES]),
         // Alone: hands in a browser are slow beside compilers, and what a page does late looks like a fault.
         Step::new("browser tests", browser::test).after(&[
             "test build",
@@ -35,7 +39,9 @@ pub(crate) fn steps() -> Vec<Step> {
 pub(crate) fn check(arguments: Arguments) -> Result<()> {
     arguments.end()?;
     suite::build_tests()?;
-    runner::run_all(&steps())
+    let mut steps = steps();
+    steps.retain(|step| step.name != MISSING_MODULES);
+    runner::run_all(&steps)
 }
 
 /// Builds the app into `web/dist`, from which the server takes it.
@@ -121,4 +127,10 @@ pub(crate) fn modules() -> Result<()> {
     packages()?;
     tools::target(tools::WASM_TARGET)?;
     npm("wasm")
+}
+
+/// Builds the modules that were never built, as on a fresh machine.
+fn missing_modules() -> Result<()> {
+    tools::target(tools::WASM_TARGET)?;
+    Command::new("node").args(["scripts/wasm.mjs", "--if-missing"]).current_dir(folder()).run()
 }
