@@ -251,6 +251,14 @@ function look({ width, usual }) {
   if (list && !list.checkVisibility() && innerWidth >= 800 && innerHeight >= 600)
     found.push('the turns are out of sight');
 
+  // Words that run into each other are one word to the eye.
+  const ways = boxes('nav li a span').filter(([, box]) => box.width > 1);
+  ways.forEach(([way, box], index) => {
+    const next = ways[index + 1]?.[1];
+    const touches = next && next.top === box.top && next.left - box.right < 2;
+    if (touches || box.right > innerWidth + 1) found.push(`${called(way)} has no room`);
+  });
+
   for (const [tool, { width: wide }] of usual ? boxes('header .tools > *') : [])
     if (wide < 40) found.push(`${called(tool)} is ${Math.round(wide)} px wide`);
 
