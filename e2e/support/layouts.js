@@ -251,6 +251,20 @@ function look({ width, usual }) {
   if (list && !list.checkVisibility() && innerWidth >= 800 && innerHeight >= 600)
     found.push('the turns are out of sight');
 
+  // A line may end between words, not in one.
+  for (const element of usual ? all('main :is(.name, button, .button, h1, h2, h3, legend)') : []) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{N},]+/gu)) {
+        const range = new Range();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`breaks "${word}" in ${called(element)}`);
+      }
+    }
+  }
+
   // Words that run into each other are one word to the eye.
   const ways = boxes('nav li a span').filter(([, box]) => box.width > 1);
   ways.forEach(([way, box], index) => {
