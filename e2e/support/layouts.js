@@ -189,9 +189,45 @@ export async function examine(browser, address, { size, language, text, colours:
 }
 
 /** Everything that is wrong with how the page is laid out, in words. */
-export function layoutFaults(page, width, text) {
+export async function layoutFaults(page, width, text) {
   // What is laid out for the first screen is asked of it where text has its usual size.
-  return page.evaluate(look, { width, usual: text === 100 });
+  const usual = text === 100;
+  const found = await page.evaluate(look, { width, usual });
+  return [...found, ...(await page.evaluate(read, usual))];
+}
+
+/** Runs in the page: words that cannot be read as they are meant. */
+function read(usual) {
+  const found = [];
+  const all = (selector) =>
+    [...document.querySelectorAll(selector)].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+
+  // A line may end between words, not in one.
+  for (const element of usual ? all('main :is(.name, button, .button, h1, h2, h3, legend)') : []) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{N},]+/gu)) {
+        const range = new Range();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`breaks "${word}" in "${element.textContent.trim()}"`);
+      }
+    }
+  }
+
+  // Words that run into each other are one word to the eye.
+  const shown = all('nav li a span')
+    .map((word) => [word, word.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 1);
+  shown.forEach(([word, box], index) => {
+    const next = shown[index + 1]?.[1];
+    const touches = next && next.top === box.top && next.left - box.right < 2;
+    if (touches || box.right > innerWidth + 1) found.push(`"${word.textContent}" has no room`);
+  });
+  return found;
 }
 
 /** Runs in the page. */
@@ -250,28 +286,6 @@ function look({ width, usual }) {
   const list = document.querySelector('.table > .list');
   if (list && !list.checkVisibility() && innerWidth >= 800 && innerHeight >= 600)
     found.push('the turns are out of sight');
-
-  // A line may end between words, not in one.
-  for (const element of usual ? all('main :is(.name, button, .button, h1, h2, h3, legend)') : []) {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{N},]+/gu)) {
-        const range = new Range();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) found.push(`breaks "${word}" in ${called(element)}`);
-      }
-    }
-  }
-
-  // Words that run into each other are one word to the eye.
-  const ways = boxes('nav li a span').filter(([, box]) => box.width > 1);
-  ways.forEach(([way, box], index) => {
-    const next = ways[index + 1]?.[1];
-    const touches = next && next.top === box.top && next.left - box.right < 2;
-    if (touches || box.right > innerWidth + 1) found.push(`${called(way)} has no room`);
-  });
 
   for (const [tool, { width: wide }] of usual ? boxes('header .tools > *') : [])
     if (wide < 40) found.push(`${called(tool)} is ${Math.round(wide)} px wide`);
