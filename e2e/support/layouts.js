@@ -35,15 +35,24 @@ const colours = {
 /** The size of the text in percent of what browsers begin with. */
 const texts = [100, 200];
 
-/** Games that begin where there is much to decide. */
-export const positions = Object.entries(tablePositions).map(([name, start]) => ({
+const gameAt = (name, start) => ({
   ...keptGames[0],
   id: `position-${name}`,
   game: start.split(' ')[0],
   variant: start.split(' ')[1],
   start,
   turns: [],
-}));
+});
+
+/** Games that begin where there is much to decide; in the last, bars have most to show. */
+export const positions = [
+  ...Object.entries(tablePositions).map(([name, start]) => gameAt(name, start)),
+  {
+    ...gameAt('clock', tablePositions.tzaar),
+    black: { kind: 'computer', level: 3 },
+    time: { initial: 300_000, increment: 5_000 },
+  },
+];
 
 /** Opens what is folded away: the sheet with the turns on a phone, and every part that waits to be asked for. */
 async function unfold(page) {
