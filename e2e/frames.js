@@ -77,7 +77,10 @@ async function trace(browser, page, run) {
       mains.some((main) => main.pid === event.pid && main.tid === event.tid),
   );
   return {
-    tasks: tasks.map((task) => ({ wall: task.dur / 1000, processor: Math.min(task.tdur ?? task.dur, task.dur) / 1000 })),
+    tasks: tasks.map((task) => ({
+      wall: task.dur / 1000,
+      processor: Math.min(task.tdur ?? task.dur, task.dur) / 1000,
+    })),
     gaps: times.slice(1).map((time, index) => time - times[index]),
   };
 }

@@ -35,15 +35,24 @@ const colours = {
 /** The size of the text in percent of what browsers begin with. */
 const texts = [100, 200];
 
-/** Games that begin where there is much to decide. */
-export const positions = Object.entries(tablePositions).map(([name, start]) => ({
+const gameAt = (name, start) => ({
   ...keptGames[0],
   id: `position-${name}`,
   game: start.split(' ')[0],
   variant: start.split(' ')[1],
   start,
   turns: [],
-}));
+});
+
+/** Games that begin where there is much to decide; in the last, bars have most to show. */
+export const positions = [
+  ...Object.entries(tablePositions).map(([name, start]) => gameAt(name, start)),
+  {
+    ...gameAt('clock', tablePositions.tzaar),
+    black: { kind: 'computer', level: 3 },
+    time: { initial: 300_000, increment: 5_000 },
+  },
+];
 
 /** Opens what is folded away: the sheet with the turns on a phone, and every part that waits to be asked for. */
 async function unfold(page) {
@@ -193,9 +202,45 @@ export async function examine(browser, address, { size, language, text, colours:
 }
 
 /** Everything that is wrong with how the page is laid out, in words. */
-export function layoutFaults(page, width, text) {
+export async function layoutFaults(page, width, text) {
   // What is laid out for the first screen is asked of it where text has its usual size.
-  return page.evaluate(look, { width, usual: text === 100 });
+  const usual = text === 100;
+  const found = await page.evaluate(look, { width, usual });
+  return [...found, ...(await page.evaluate(read, usual))];
+}
+
+/** Runs in the page: words that cannot be read as they are meant. */
+function read(usual) {
+  const found = [];
+  const all = (selector) =>
+    [...document.querySelectorAll(selector)].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+
+  // A line may end between words, not in one.
+  for (const element of usual ? all('main :is(.name, button, .button, h1, h2, h3, legend)') : []) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{N},]+/gu)) {
+        const range = new Range();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`breaks "${word}" in "${element.textContent.trim()}"`);
+      }
+    }
+  }
+
+  // Words that run into each other are one word to the eye.
+  const shown = all('nav li a span')
+    .map((word) => [word, word.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 1);
+  shown.forEach(([word, box], index) => {
+    const next = shown[index + 1]?.[1];
+    const touches = next && next.top === box.top && next.left - box.right < 2;
+    if (touches || box.right > innerWidth + 1) found.push(`"${word.textContent}" has no room`);
+  });
+  return found;
 }
 
 /** Runs in the page. */

@@ -78,7 +78,7 @@ test('an address of a page that does not exist offers a way home', async () => {
   const { page, close } = await visit(browser, server.address);
   await go(page, `${server.address}#/nowhere/at/all`);
   await page.getByRole('link', { name: 'To the home page' }).click();
-  await page.getByRole('heading', { level: 1, name: 'GIPF, YINSH, DVONN, TZAAR and ZÈRTZ' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The games of the GIPF project' }).waitFor();
   await close();
 });
 
@@ -92,7 +92,7 @@ test('a change of page moves the focus to its heading and the window to its top'
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   assert.equal(await page.evaluate(() => scrollY), 0);
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'GIPF, YINSH, DVONN, TZAAR and ZÈRTZ' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The games of the GIPF project' }).waitFor();
   await close();
 });
 

@@ -1,7 +1,7 @@
 # Az első oldal.
 
-home-title = GIPF, YINSH, DVONN, TZAAR, ZÈRTZ és PÜNCT
-home-lead = Kris Burm hat játéka két játékosnak: hamar megtanulható, sokáig élvezhető, szerencse és rejtett dolgok nélkül. Itt játszhatod és elemezheted őket, hálózattal vagy anélkül.
+home-title = A GIPF-projekt játékai
+home-lead = Kris Burm társasjátékai két játékosnak: hamar megtanulhatók, sokáig élvezhetők, szerencse és rejtett dolgok nélkül. Itt játszhatod és elemezheted őket, hálózattal vagy anélkül.
 home-continue = Folytatás: { $game }
 
 home-gipf-text = Régi elv, új fordulattal: ha négy korongod áll egy vonalban, visszakapod őket, és magukkal viszik, ami a sorukat folytatja. Építesz, begyűjtesz, újra építesz: az veszít, akinek nincs mit betolnia.

@@ -1,7 +1,7 @@
 # Prima pagină.
 
-home-title = GIPF, YINSH, DVONN, TZAAR, ZÈRTZ și PÜNCT
-home-lead = Șase jocuri de Kris Burm pentru doi jucători: se învață repede și nu te plictisesc, fără hazard și fără nimic ascuns. Aici le poți juca și analiza, cu sau fără rețea.
+home-title = Jocurile proiectului GIPF
+home-lead = Jocuri de tablă de Kris Burm pentru doi jucători: se învață repede și nu te plictisesc, fără hazard și fără nimic ascuns. Aici le poți juca și analiza, cu sau fără rețea.
 home-continue = Continuă: { $game }
 
 home-gipf-text = Un principiu vechi cu ceva nou: patru piese de culoarea ta în linie se întorc la tine și iau cu ele piesele care le continuă rândul. Construiești, capturezi, construiești din nou: pierde cine nu mai are nicio piesă de introdus.
