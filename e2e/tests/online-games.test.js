@@ -128,9 +128,10 @@ const writtenGames = [
 for (const [name, file, line, end] of writtenGames) {
   test(`a whole game of ${name}`, async () => {
     const game = written(file, line);
-    const players = await meetAt(browser, server.address, {
-      position: game.start,
-    });
+    // Nothing plays itself, so that every turn that is written down is typed.
+    const byHand = { settings: { playForced: false } };
+    const options = [byHand, byHand];
+    const players = await meetAt(browser, server.address, { position: game.start }, { options });
     const watcher = await watch(players.game);
     const referee = Referee.from(game.start);
     await playWatched({ ...players, watcher }, turnsOf(game), referee);

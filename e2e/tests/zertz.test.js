@@ -73,7 +73,7 @@ test('a marble is dragged over another, goes on, and what was captured is counte
 });
 
 const cut = 'zertz standard WW../.1.../..4/7/6/5/4 w 3/7/6 0/1/2 1/0/2 place';
-const after = 'zertz standard ..../...../..4/6B/6/5/4 b 3/7/5 2/1/2 1/0/2 place';
+const isolated = 'zertz standard ..../...../..4/6B/6/5/4 b 3/7/5 2/1/2 1/0/2 place';
 
 test('a ring that is no longer free says why, and marbles that are cut off leave with their rings', async () => {
   const { page, close } = await begin({ position: cut }, desktop);
@@ -83,6 +83,6 @@ test('a ring that is no longer free says why, and marbles that are cut off leave
   await mouse.choose(page, 'd4');
   await page.getByText('d4 is not free').waitFor();
   await mouse.choose(page, 'b2');
-  assert.deepEqual((await shown(page)).pieces, piecesOf(after));
+  assert.deepEqual((await shown(page)).pieces, piecesOf(isolated));
   await close();
 });

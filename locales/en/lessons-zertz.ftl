@@ -38,7 +38,7 @@ lesson-zertz-removing-landing-open = a3 is still there: your opponent jumps from
 
 lesson-zertz-jumping = Jumping
 lesson-zertz-jumping-about = Over a neighbour, onto the ring behind it.
-lesson-zertz-jumping-must = If a marble can jump over another one, you must capture: in a straight line over the neighbour, onto the vacant ring right behind it. The colours do not matter. The marble that was jumped over is yours, and your turn is over.
+lesson-zertz-jumping-must = If a marble can jump over another one, you must capture: in a straight line over the neighbour, onto the vacant ring right behind it. The colours do not matter. The marble that was jumped over is yours.
 lesson-zertz-jumping-must-task = Jump.
 lesson-zertz-jumping-must-hint = Choose one of the two marbles, then the ring behind the other.
 lesson-zertz-jumping-must-right = One marble is yours. After a capture nothing is placed and no ring is removed.

@@ -38,7 +38,7 @@ lesson-zertz-removing-landing-open = Az a3 még megvan: az ellenfél az a1-ről 
 
 lesson-zertz-jumping = Ugrás
 lesson-zertz-jumping-about = A szomszéd fölött, a mögötte lévő gyűrűre.
-lesson-zertz-jumping-must = Ha egy golyó átugorhat egy másikat, ugranod kell: egyenes vonalban a szomszéd fölött, a közvetlenül mögötte lévő üres gyűrűre. A színek nem számítanak. Az átugrott golyó a tiéd, és a lépésednek vége.
+lesson-zertz-jumping-must = Ha egy golyó átugorhat egy másikat, ugranod kell: egyenes vonalban a szomszéd fölött, a közvetlenül mögötte lévő üres gyűrűre. A színek nem számítanak. Az átugrott golyó a tiéd.
 lesson-zertz-jumping-must-task = Ugorj.
 lesson-zertz-jumping-must-hint = Válaszd az egyik golyót, aztán a másik mögötti gyűrűt.
 lesson-zertz-jumping-must-right = Egy golyó a tiéd. Begyűjtés után nem teszel le semmit, és gyűrűt sem veszel le.
@@ -93,7 +93,7 @@ lesson-zertz-isolating-vacant-linked = A b2 még összeköti a sarkot a többive
 
 lesson-zertz-pool = A közös készlet
 lesson-zertz-pool-about = Mit tehetsz le, és mi történik, ha elfogyott minden.
-lesson-zertz-pool-colours = Amíg a közös készletben van bármilyen színű golyó, onnan teszel le. Itt a fehérek elfogytak: szürke és fekete maradt, hiába van nálad három fehér golyó.
+lesson-zertz-pool-colours = Amíg a közös készletben van bármilyen színű golyó, onnan teszel le. Itt a fehér golyók elfogytak: szürke és fekete maradt, hiába van nálad három fehér golyó.
 lesson-zertz-pool-colours-task = Tegyél le egy golyót, és vegyél le egy gyűrűt.
 lesson-zertz-pool-colours-hint = Szürkét vagy feketét, bármelyik üres gyűrűre.
 lesson-zertz-pool-colours-right = Számold a készletet: aki tudja, mi maradt, azt is tudja, mit lehet még megnyerni.
@@ -109,7 +109,7 @@ lesson-zertz-pool-pass-task = Passzolj.
 lesson-zertz-pool-pass-hint = Gomb van rá; leírva: pass.
 lesson-zertz-pool-pass-right = Az ellenfélnek le kellett tennie egyet a golyói közül. Talán a tiéd lesz.
 
-lesson-zertz-end = Hogyan nyersz
+lesson-zertz-end = A győzelem
 lesson-zertz-end-about = Mely golyók nyernek, és mikor dől el.
 lesson-zertz-end-white = Négy fehér, öt szürke vagy hat fekete golyó nyer, és nyer a három-három-három is. Azonnal eldől, akár egy ugrássorozat közepén. Nálad három fehér van.
 lesson-zertz-end-white-task = Nyerd meg a játszmát.

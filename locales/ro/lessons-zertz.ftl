@@ -38,7 +38,7 @@ lesson-zertz-removing-landing-open = a3 este încă acolo: adversarul sare de pe
 
 lesson-zertz-jumping = Săritura
 lesson-zertz-jumping-about = Peste un vecin, pe inelul din spatele lui.
-lesson-zertz-jumping-must = Dacă o bilă poate sări peste alta, trebuie să capturezi: în linie dreaptă peste vecin, pe inelul gol imediat din spatele lui. Culorile nu contează. Bila peste care s-a sărit este a ta, iar mutarea s-a încheiat.
+lesson-zertz-jumping-must = Dacă o bilă poate sări peste alta, trebuie să capturezi: în linie dreaptă peste vecin, pe inelul gol imediat din spatele lui. Culorile nu contează. Bila peste care s-a sărit este a ta.
 lesson-zertz-jumping-must-task = Sari.
 lesson-zertz-jumping-must-hint = Alege una dintre bile, apoi inelul din spatele celeilalte.
 lesson-zertz-jumping-must-right = O bilă este a ta. După o captură nu se pune nimic și nu se scoate niciun inel.
@@ -99,7 +99,7 @@ lesson-zertz-pool-colours-hint = Gri sau neagră, pe orice inel gol.
 lesson-zertz-pool-colours-right = Numără rezerva: cine știe ce a rămas știe ce se mai poate câștiga.
 lesson-zertz-pool-own = Rezerva este goală. Acum pui bile pe care le-ai capturat tu, iar ele nu mai contează pentru tine. Ai 1 albă, 4 gri și 5 negre: încă una gri sau neagră ar câștiga, deci dă bila albă.
 lesson-zertz-pool-own-task = Pune bila ta albă pe b3 și scoate un inel.
-lesson-zertz-pool-own-hint = Alege albă, apoi b3.
+lesson-zertz-pool-own-hint = Alege culoarea albă, apoi b3.
 lesson-zertz-pool-own-right = Ai dat ce îți trebuia cel mai puțin: o bilă gri sau neagră tot câștigă.
 lesson-zertz-pool-own-grey = Aceasta a fost gri: acum îți mai trebuie două.
 lesson-zertz-pool-own-black = Aceasta a fost neagră: acum îți mai trebuie două.
@@ -151,7 +151,7 @@ lesson-zertz-giving-chain-right = O bilă neagră pentru el, două albe pentru t
 lesson-zertz-giving-chain-landing = Ai scos f4: a doua săritură nu mai are unde ajunge.
 lesson-zertz-giving-chain-other = Așa nicio bilă albă nu ajunge pe c3. Pune una albă pe e2.
 
-lesson-zertz-strategy = Primele noțiuni de strategie
+lesson-zertz-strategy = Prima strategie
 lesson-zertz-strategy-about = La ce să te uiți când joci.
 lesson-zertz-strategy-opens = O săritură deschide drumuri: inelul părăsit rămâne gol. Adversarului îi mai trebuie o bilă albă. Cea de pe a2 este închisă cât timp bila neagră de pe a3 rămâne.
 lesson-zertz-strategy-opens-task = Sari fără să deschizi drumul spre bila albă.

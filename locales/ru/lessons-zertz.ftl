@@ -38,7 +38,7 @@ lesson-zertz-removing-landing-open = a3 ещё на месте: соперник
 
 lesson-zertz-jumping = Прыжок
 lesson-zertz-jumping-about = Через соседа, на кольцо за ним.
-lesson-zertz-jumping-must = Если шарик может прыгнуть через другой, вы обязаны захватить: по прямой через соседа, на пустое кольцо сразу за ним. Цвета не важны. Перепрыгнутый шарик ваш, и ход окончен.
+lesson-zertz-jumping-must = Если шарик может прыгнуть через другой, вы обязаны захватить: по прямой через соседа, на пустое кольцо сразу за ним. Цвета не важны. Перепрыгнутый шарик ваш.
 lesson-zertz-jumping-must-task = Прыгните.
 lesson-zertz-jumping-must-hint = Выберите один из двух шариков, затем кольцо за другим.
 lesson-zertz-jumping-must-right = Один шарик ваш. После захвата ничего не кладут и колец не снимают.
@@ -93,7 +93,7 @@ lesson-zertz-isolating-vacant-linked = b2 ещё связывает угол с 
 
 lesson-zertz-pool = Общий запас
 lesson-zertz-pool-about = Что можно класть и что делать, когда ничего не осталось.
-lesson-zertz-pool-colours = Пока в общем запасе есть хоть один шарик, вы кладёте из запаса. Белые здесь кончились: остались серые и чёрные, хотя у вас самих три белых шарика.
+lesson-zertz-pool-colours = Пока в общем запасе есть хоть один шарик, вы кладёте из запаса. Белых там уже нет: остались серые и чёрные, хотя у вас самих три белых шарика.
 lesson-zertz-pool-colours-task = Положите шарик и снимите кольцо.
 lesson-zertz-pool-colours-hint = Серый или чёрный, на любое пустое кольцо.
 lesson-zertz-pool-colours-right = Считайте запас: кто знает, что осталось, знает, чем ещё можно выиграть.
@@ -151,7 +151,7 @@ lesson-zertz-giving-chain-right = Ему один чёрный шарик, ва�
 lesson-zertz-giving-chain-landing = Вы сняли f4: второму прыжку некуда приземлиться.
 lesson-zertz-giving-chain-other = Так белый шарик на c3 не попадёт. Положите белый на e2.
 
-lesson-zertz-strategy = Начала стратегии
+lesson-zertz-strategy = Первая стратегия
 lesson-zertz-strategy-about = На что смотреть во время игры.
 lesson-zertz-strategy-opens = Прыжок открывает пути: покинутое кольцо пустеет. Сопернику нужен ещё один белый шарик. Белый на a2 заперт, пока чёрный остаётся на a3.
 lesson-zertz-strategy-opens-task = Прыгните, не открывая пути к белому шарику.

@@ -37,7 +37,7 @@ const TZAAR: &str = "tzaar standard \
     ttttT/TaaaAT/TAz1ZAT/TAtz2AT/TAZ1TZat/t(t2)z1Tzat/1azZZat/taAAAt/1tTTT w -/- capture";
 
 /// Some marbles are placed and some rings gone, and nothing can jump.
-const ZERTZ: &str = "zertz standard ..2/.2B1/.2G2/.2W3/2B2./5/4 w 5/7/8 0/0/0 0/0/0 place";
+const ZERTZ: &str = "zertz standard ..2/.2B1/.5/.2W3/6/B4/2G1 w 5/7/8 0/0/0 0/0/0 place";
 
 /// Eight pieces lie on the board, one of them on another.
 const PUNCT: &str = "punct standard Tb4n,Ed6s,te9n,Ck6ne,mk13n,eh3se,Ll11s/Tb4n w - piece";
@@ -50,7 +50,7 @@ const MEASURES: [Measure; 10] = [
     Measure { game: "gipf+", position: POTENTIALS, bulk: true, depth: 3, limit: 5.0 },
     Measure { game: "dvonn", position: DVONN, bulk: true, depth: 4, limit: 12.0 },
     Measure { game: "tzaar", position: TZAAR, bulk: true, depth: 4, limit: 12.0 },
-    Measure { game: "zertz", position: ZERTZ, bulk: true, depth: 4, limit: 12.0 },
+    Measure { game: "zertz", position: ZERTZ, bulk: true, depth: 4, limit: 36.0 },
     Measure { game: "punct", position: PUNCT, bulk: true, depth: 4, limit: 200.0 },
     Measure { game: "gipf", position: GIPF, bulk: false, depth: 4, limit: 148.0 },
     Measure { game: "yinsh", position: YINSH, bulk: false, depth: 4, limit: 215.0 },

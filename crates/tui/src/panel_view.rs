@@ -160,6 +160,7 @@ fn doubles(play: &Play, color: Color) -> Option<usize> {
 /// counted by their letters.
 fn trays(app: &App, play: &Play, owner: Option<Color>) -> Vec<String> {
     let description = play.position().game().description();
+    let kinds = face(play.position().game()).kinds;
     let mut parts: Vec<String> = Vec::new();
     let mut signs = String::new();
     for holding in play.position().pieces().beside() {
@@ -171,8 +172,13 @@ fn trays(app: &App, play: &Play, owner: Option<Color>) -> Vec<String> {
             (Figure::Emblem { .. }, _) if holding.count == 0 => {}
             (Figure::Emblem { letter, .. }, _) => signs += &format!("{letter}{}", holding.count),
             (_, aim) => {
-                let word = app.look.text(&app.texts.get(&format!("tray-{}", tray.word)));
                 let aim = aim.map_or_else(String::new, |aim| format!("/{aim}"));
+                let letter = kinds.chars().nth(usize::from(tray.kind.0));
+                // Marbles of many colours lie side by side, each by its letter.
+                let word = match letter.filter(|_| look == Figure::Ball) {
+                    Some(letter) => letter.to_string(),
+                    None => app.look.text(&app.texts.get(&format!("tray-{}", tray.word))),
+                };
                 parts.push(format!("{word} {}{aim}", holding.count));
             }
         }

@@ -208,7 +208,7 @@ const DVONN: &[(&str, &str, IdeaKind, u32)] = &[
     (ZERTZ_CUT, "Bd7;b2", IdeaKind::ISOLATES, 2),
     (ZERTZ_CUT, "Bd7;d1", IdeaKind::THREATENS_CUT, 0),
     (ZERTZ_CHAIN, "b2-d4;d4-d6", IdeaKind::JUMPS, 2),
-    (ZERTZ_GIVE, "Bc2;d1", IdeaKind::GIVES_TO_TAKE, 0),
+    (ZERTZ_LEAD, "Wf4;a1", IdeaKind::GIVES_TO_TAKE, 0),
     (ZERTZ_GIVE, "Be3;a4", IdeaKind::STEERS, 0),
     (ZERTZ_GIVE, "Bg4;a4", IdeaKind::PLACES_SAFE, 0),
     (ZERTZ_PASS, "pass", IdeaKind::PASSES_EMPTY, 0),
@@ -229,7 +229,9 @@ const ZERTZ_LAST: &str =
     "zertz standard 2../...../....../......./....../...../.... b 5/5/7 1/1/2 0/2/1 place";
 const ZERTZ_CUT: &str = "zertz standard WW../.1.../..4/7/6/5/4 w 3/7/6 0/1/2 1/0/2 place";
 const ZERTZ_CHAIN: &str = "zertz standard 3./1W2./2G3/.3B2/.2B2/5/4 w 5/7/8 0/0/0 0/0/0 jump";
-/// Behind c3 lies d4: whoever is made to jump over it onto e4 lands beside two white marbles.
+/// Whoever jumps over f3 lands on f2, where he is taken from f1.
+const ZERTZ_LEAD: &str = "zertz standard 2.B/4./5./.6/6/W1G1./..1. w 1/4/7 3/1/1 1/2/1 place";
+/// A single marble: one beside it can be jumped over, one elsewhere cannot.
 const ZERTZ_GIVE: &str = "zertz standard 4/5/6/3B3/6/5/4 w 6/8/9 0/0/0 0/0/0 place";
 const ZERTZ_PASS: &str =
     "zertz standard W2W/2W2/1W2G1/G2G2G/1B2B1/2B2/B2B w 0/0/0 0/0/0 2/4/5 place";
