@@ -71,8 +71,7 @@ fn numbered(position: &AnyPosition, picker: &Picker) -> String {
         Tap::Button(word) => Some(format!("{}:{word}", number + 1)),
         _ => None,
     };
-    let all: Vec<String> =
-        picker.numbered().into_iter().enumerate().filter_map(named).collect();
+    let all: Vec<String> = picker.numbered().into_iter().enumerate().filter_map(named).collect();
     all.join(" ")
 }
 

@@ -211,7 +211,13 @@ impl Picker {
 
     /// The decision that is no place of the board, beside those that are: its word.
     pub(crate) fn button(&self) -> Option<&'static str> {
-        match self.walk.starts().iter().filter(|tap| matches!(tap, Tap::Button(_))).collect::<Vec<_>>()[..] {
+        match self
+            .walk
+            .starts()
+            .iter()
+            .filter(|tap| matches!(tap, Tap::Button(_)))
+            .collect::<Vec<_>>()[..]
+        {
             [Tap::Button(word)] => Some(word),
             _ => None,
         }
@@ -220,7 +226,8 @@ impl Picker {
     /// What is decided by its number: pieces that are taken up, or one of several buttons.
     pub(crate) fn numbered(&self) -> Vec<Tap> {
         let starts = self.walk.starts();
-        let taken = |tap: &Tap| matches!(tap, Tap::Held(word) if !self.walk.holdable().contains(word));
+        let taken =
+            |tap: &Tap| matches!(tap, Tap::Held(word) if !self.walk.holdable().contains(word));
         let buttons = starts.iter().filter(|tap| matches!(tap, Tap::Button(_))).count();
         let one_of_many = |tap: &Tap| buttons > 1 && matches!(tap, Tap::Button(_));
         starts.into_iter().filter(|tap| taken(tap) || one_of_many(tap)).collect()
