@@ -3,7 +3,7 @@
 use gipfel_rules::{Action, AnyPosition, Game, Notation, Position, Symmetric};
 
 /// All starts, and positions in which something rare is near.
-const STARTS: [&str; 30] = [
+const STARTS: [&str; 34] = [
     "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push",
     "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push",
     "gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push",
