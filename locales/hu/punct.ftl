@@ -57,7 +57,7 @@ direction-s = lefelé
 direction-sw = balra lefelé
 direction-nw = balra felfelé
 
-decide-choose-piece = tegyél fel egy figurát a tartalékodból, vagy válassz egyet a tieid közül, amelyet áthelyezel.
+decide-choose-piece = rakj fel egy figurát a tartalékodból, vagy válassz egyet a tieid közül, amelyet áthelyezel.
 decide-choose-spot = válaszd ki a mezőt a pünctjének.
 decide-choose-direction = válaszd ki, merre feküdjön.
 

@@ -9,7 +9,7 @@ learn-punct = PÜNCT
 home-punct-text = Piese din trei puncte se rotesc în jurul unuia dintre ele, sar pe altele și fac poduri. Contează ce se vede de sus: unește două laturi opuse ale tablei cu un lanț de culoarea ta.
 home-punct-board = O tablă de PÜNCT în mijlocul unei partide
 home-play-punct = Joacă PÜNCT
-help-game-punct = La fiecare mutare adaugi o piesă din rezervă sau muți una de-a ta. O piesă nouă stă pe trei câmpuri goale. Ca să muți o piesă, du-i punctul plin, pünctul, de-a lungul unei linii, peste orice se află acolo, și rotește piesa în jurul lui. Ea poate sări pe altele dacă stă drept și sub pünct este un punct de-al tău; piesele drepte și cele în unghi pot trece peste un gol. Cine unește două laturi opuse cu puncte de culoarea lui, văzute de sus, a câștigat.
+help-game-punct = La fiecare mutare adaugi o piesă din rezervă sau muți una de-a ta. O piesă nouă stă pe trei câmpuri goale. Ca să muți o piesă, du-i punctul plin, pünctul, de-a lungul unei linii, peste orice se află acolo, și rotește piesa în jurul lui. Ea poate sări pe altele dacă stă orizontal și sub pünct este un punct de-al tău; piesele drepte și cele în unghi pot trece peste un gol. Cine unește două laturi opuse cu puncte de culoarea lui, văzute de sus, a câștigat.
 
 held-triangle-reserve-triangle = { $colour ->
     [white] Triunghiurile rămase ale albului: { $count }
@@ -147,11 +147,11 @@ problem-punct-not-straight = Nicio linie nu duce de la { $first } la { $second }
 problem-punct-occupied-space = Pe { $first } se află ceva. O piesă nouă are nevoie de trei câmpuri goale.
 problem-punct-central = { $first } este în hexagonul central, unde această piesă nu poate fi adăugată.
 problem-punct-over-opponent = Pünctul ar sta peste punctul adversarului de pe { $first }. Sub pünctul unei piese care a sărit trebuie să fie un punct de-al tău.
-problem-punct-no-direction = Cu pünctul pe { $first } piesa nu ar sta drept pe tablă în nicio direcție.
+problem-punct-no-direction = Cu pünctul pe { $first } piesa nu ar sta orizontal pe tablă în nicio direcție.
 problem-punct-half-turn = O piesă dreaptă cu pünctul la mijloc stă la fel și în direcția opusă.
 problem-punct-off-board = Un punct al piesei nu ar fi pe tablă.
 problem-punct-as-before = Piesa stă deja așa. Trebuie mutată sau rotită.
-problem-punct-not-level = Piesa nu ar sta drept: sub capetele ei, iar la un triunghi sub toate punctele, înălțimea trebuie să fie aceeași, și nimic de sub mijloc nu are voie să fie mai înalt.
+problem-punct-not-level = Piesa nu ar sta orizontal: sub capetele ei, iar la un triunghi sub toate punctele, înălțimea trebuie să fie aceeași, și nimic de sub mijloc nu are voie să fie mai înalt.
 problem-punct-nothing-below = Pünctul ar sta peste un câmp gol.
 
 problem-punct-two-dots = Pe { $first } sunt două puncte pe același nivel.

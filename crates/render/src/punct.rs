@@ -50,7 +50,7 @@ pub(crate) const STYLE: Style = Style {
         groove: "#cfc6b3",
     },
     nobody: None,
-    outline: Outline::Cut(9.75),
+    outline: Outline::Cut(9.32),
     unit: 34.0,
     label_distance: |(x, y)| 27.0 - 3.0 * x.abs() + 2.0 * y.max(0.0),
     hollows: false,

@@ -23,7 +23,7 @@ fn last(line: &str, turn: &str) -> (AnyPosition, LastTurn) {
     (turn.position().clone(), last)
 }
 
-const MIDDLE: &str = "punct standard Tb4n,te7n,Ek5se,mk13n,Li9s w - piece";
+const MIDDLE: &str = "punct standard Tb4n,te7n,Li9s,Ek5se,mk13n w - piece";
 
 #[test]
 fn pictures() {

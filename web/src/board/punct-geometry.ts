@@ -17,8 +17,8 @@ const RADIUS = 8;
 const LAST = 2 * RADIUS;
 
 /** Distance from the centre to a corner of the surface, before its corners are cut off, and how much of a side is cut off. */
-const SURFACE_RADIUS = STEP * 9.75;
-const CUT = 0.09;
+const SURFACE_RADIUS = STEP * 9.32;
+const CUT = 0.08;
 
 /** How far a space is from the centre in each of the three ways across the board. */
 function across(column: number, row: number): readonly number[] {

@@ -215,13 +215,13 @@ const DVONN: &[(&str, &str, IdeaKind, u32)] = &[
     // PÜNCT
     (PUNCT_CHAIN, "T;@p12;n", IdeaKind::WINS_CHAIN, 0),
     (PUNCT_LAST, "T;@f7;nw", IdeaKind::WINS_CENTRE, 0),
-    (PUNCT_THREAT, "T;@p12;n", IdeaKind::STOPS_CHAIN, 0),
-    (PUNCT_NEARLY, "E;@j6;ne", IdeaKind::THREATENS_CHAIN, 0),
+    (PUNCT_THREAT, "E;@p10;n", IdeaKind::STOPS_CHAIN, 0),
+    (PUNCT_NEARLY, "M;@j6;se", IdeaKind::THREATENS_CHAIN, 0),
     ("punct standard Ed4n,te4n,Th4n w - piece", "h4;@d4;ne", IdeaKind::COVERS_DOTS, 2),
-    (PUNCT_FAR, "E;@g5;nw", IdeaKind::LENGTHENS_WAY, 3),
-    (PUNCT_EMPTY, "E;@d9;se", IdeaKind::SHORTENS_WAY, 3),
+    (PUNCT_FAR, "L;@l7;ne", IdeaKind::LENGTHENS_WAY, 1),
+    (PUNCT_EMPTY, "E;@g2;n", IdeaKind::SHORTENS_WAY, 3),
     (PUNCT_MOVE, "i13;@i10;n", IdeaKind::TAKES_CENTRE, 0),
-    (PUNCT_MOVE, "T;@c3;n", IdeaKind::ADDS_PIECE, 0),
+    (PUNCT_MOVE, "E;@f11;n", IdeaKind::ADDS_PIECE, 0),
     (PUNCT_MOVE, "i13;@i13;ne", IdeaKind::MOVES_PIECE, 0),
 ];
 const ZERTZ_WINS: &str = "zertz standard 3./1B2./2W3/.6/.2B2/5/4 w 2/7/8 3/1/0 0/0/0 jump";
@@ -236,10 +236,10 @@ const ZERTZ_GIVE: &str = "zertz standard 4/5/6/3B3/6/5/4 w 6/8/9 0/0/0 0/0/0 pla
 const ZERTZ_PASS: &str =
     "zertz standard W2W/2W2/1W2G1/G2G2G/1B2B1/2B2/B2B w 0/0/0 0/0/0 2/4/5 place";
 const PUNCT_CHAIN: &str = "punct standard Ea5se,Ed5se,Eg5se,Ej6ne,Cn10ne w - piece";
-const PUNCT_LAST: &str = "punct standard Ea4s,ta6ne,Lb3s,ec7s,Md2s,Ce3se,Ee5se,Ef1nw,Tf2ne,Ch7se,lh11se,mh16s,Tj4nw,tj10n,ek13nw,Tk15se,ml4nw,Ll7nw,Rl11s,rl17se,tm12nw,tn12n,To8se,To12s,Mq11sw,cq13n,eq15nw,eq16nw/Eg7ne,Rl10nw w - piece";
+const PUNCT_LAST: &str = "punct standard Ea4s,ta6ne,Lb3s,ec7s,Md2s,Ce3se,Ee5se,Ef1nw,Tf2ne,lg8n,Ch7se,lh11se,mh16s,ri9se,Tj4nw,tj10n,ek13nw,Tk15se,ml4nw,Ll7nw,Rl11s,rl17se,tm12nw,tn12n,To8se,To12s,Mq11sw,cq13n,eq15nw,eq16nw/Eg7ne,Rl10nw w - piece";
 const PUNCT_THREAT: &str = "punct standard Ea5se,Ed5se,Eg5se,Ej6ne,Cn10ne b - piece";
-const PUNCT_NEARLY: &str = "punct standard Ea5se,Ed5se,Eg5se,Cn10ne,Tp12n,td12s w - piece";
-const PUNCT_FAR: &str = "punct standard Ea5se,Ed5se b - piece";
+const PUNCT_NEARLY: &str = "punct standard Ea5se,Ed5se,Eg5se,Cn10ne,Tp12n w - piece";
+const PUNCT_FAR: &str = "punct standard Ea5se,mb9n,Ed5se,Eg5se,Ej6ne b - piece";
 const PUNCT_EMPTY: &str = "punct standard - w - piece";
 const PUNCT_MOVE: &str = "punct standard Ei13n w - piece";
 const TZAAR_PLACE: &str = "tzaar tournament 5/6/7/8/2Zt4/8/7/6/5 w Z5A9T15/Z6A9T14 place";

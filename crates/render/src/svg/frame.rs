@@ -23,7 +23,7 @@ pub(super) struct Frame {
 }
 
 /// How much of a hexagon is left where its corners are cut off.
-pub(super) const CUT: f64 = 0.955;
+pub(super) const CUT: f64 = 0.96;
 /// Around the board and the tray.
 const MARGIN: f64 = 18.0;
 /// The tray beside the board.

@@ -202,7 +202,9 @@ impl<'a> Tray<'a> {
 
     /// A piece and how many there are of its kind, side by side.
     fn draw_counted(&mut self, pen: &mut Pen, colors: &Palette, kind: Kind, count: u32) {
-        let At { x, y } = self.take(2.0 * HALF_PIECE - GAP / 2.0);
+        // Six kinds of each player have to find room.
+        let height = if dots::are_used(self.frame) { 30.0 } else { 2.0 * HALF_PIECE - GAP / 2.0 };
+        let At { x, y } = self.take(height);
         draw_stack(
             pen,
             self.frame,
