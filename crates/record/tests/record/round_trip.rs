@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-const STARTS: [&str; 21] = [
+const STARTS: [&str; 25] = [
     "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push",
     "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push",
     "gipf tournament 4/5/6/7/6/5/4 w 18/18 !! push",
