@@ -96,7 +96,9 @@ function ringsOf(board) {
   const marbles = { W: 'white marble', G: 'grey marble', B: 'black marble' };
   const pieces = {};
   for (const [index, column] of board.split('/').entries()) {
-    const rings = [...column].flatMap((sign) => (/\d/.test(sign) ? Array(Number(sign)).fill('vacant ring') : [sign]));
+    const rings = [...column].flatMap((sign) =>
+      /\d/.test(sign) ? Array(Number(sign)).fill('vacant ring') : [sign],
+    );
     for (const [row, ring] of rings.entries())
       if (ring !== '.') pieces[`${'abcdefghi'[index]}${row + 1}`] = marbles[ring] ?? ring;
   }
@@ -170,7 +172,9 @@ export function readCells(told) {
   const choosable = marked('may be chosen');
   return {
     pieces: Object.fromEntries(
-      cells.filter(({ piece }) => piece !== 'empty' && piece !== 'no ring').map(({ point, piece }) => [point, piece]),
+      cells
+        .filter(({ piece }) => piece !== 'empty' && piece !== 'no ring')
+        .map(({ point, piece }) => [point, piece]),
     ),
     choosable,
     /** What may be chosen and is not chosen already. */

@@ -45,7 +45,10 @@ for (const [name, hand, form, seed, variant] of games) {
     assert.match(end.sentence, /has won with|all rings were occupied|nobody has a marble to place/);
     const placed = end.played.filter((turn) => /^[WGB]/.test(turn));
     assert.ok(placed.length > 3, `${placed.length} marbles placed`);
-    assert.ok(end.played.some((turn) => turn.includes('-')), 'somebody jumped');
+    assert.ok(
+      end.played.some((turn) => turn.includes('-')),
+      'somebody jumped',
+    );
     await close();
   });
 }
@@ -64,11 +67,14 @@ test('a marble is dragged over another, goes on, and what was captured is counte
   await drag('d4', 'd6');
   assert.deepEqual((await shown(page)).pieces, piecesOf(ended));
   const held = await page.locator('.player[data-colour=white] .held .unseen').allTextContents();
-  assert.deepEqual(held.map((text) => text.trim()), [
-    'White marbles that White has captured: 0 of 4',
-    'Grey marbles that White has captured: 1 of 5',
-    'Black marbles that White has captured: 1 of 6',
-  ]);
+  assert.deepEqual(
+    held.map((text) => text.trim()),
+    [
+      'White marbles that White has captured: 0 of 4',
+      'Grey marbles that White has captured: 1 of 5',
+      'Black marbles that White has captured: 1 of 6',
+    ],
+  );
   await close();
 });
 

@@ -19,6 +19,8 @@ function board(geometry: Geometry, ...pieces: Piece[]) {
 
 const basic = (point: string, colour: Colour = 'white'): Piece => ({ kind: 'basic', point, colour });
 const ring = (point: string, colour: Colour = 'white'): Piece => ({ kind: 'ring', point, colour });
+const floor = (point: string): Piece => ({ kind: 'floor', point, colour: 'none' });
+const marble = (point: string, colour: 'white' | 'grey'): Piece => ({ kind: 'ball', point, colour });
 const marker = (point: string, colour: Colour = 'white'): Piece => ({ kind: 'marker', point, colour });
 const stack = (point: string, ...kinds: Layer['kind'][]): Piece => ({
   kind: 'stack',
@@ -194,9 +196,7 @@ describe('a capture', () => {
 
 describe('a jump', () => {
   it('moves the marble, takes the other, and leaves every ring where it lies', () => {
-    const ring = (point: string): Piece => ({ kind: 'floor', point, colour: 'none' });
-    const marble = (point: string, colour: 'white' | 'grey'): Piece => ({ kind: 'ball', point, colour });
-    const rings = ['c3', 'd4', 'e4'].map(ring);
+    const rings = ['c3', 'd4', 'e4'].map(floor);
     const before = board(zertzGeometry, ...rings, marble('c3', 'white'), marble('d4', 'grey'));
     const transition: Transition = {
       moves: [{ from: 'c3', to: 'e4' }],

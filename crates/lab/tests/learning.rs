@@ -194,13 +194,13 @@ fn a_short_soak_finds_nothing() {
     let soak = Soak {
         player: "engine:nodes=50,hash=1".parse().unwrap(),
         games: Game::ALL.to_vec(),
-        count: 6,
+        count: 8,
         seed: 2,
         concurrency: 2,
         rules: GameRules::default(),
     };
     let report = soak.run(&|_| {}).unwrap();
-    assert_eq!(report.total(), 6 * Game::ALL.len() as u64);
+    assert_eq!(report.total(), 8 * Game::ALL.len() as u64);
     assert!(report.faults.is_empty(), "{:?}", report.faults);
     assert!(report.games.iter().all(|(_, count)| *count >= 2));
 }

@@ -61,7 +61,7 @@ fn introduction() {
         [
             "option name Game type combo default gipf var gipf var gipf+ var yinsh var dvonn var tzaar var zertz var punct",
             "option name Variant type combo default standard var standard var basic var tournament \
-             var blitz",
+             var blitz var expert",
             "option name Threads type spin default 1 min 1 max 2",
             "option name Hash type spin default 64 min 1 max 64",
             "option name MultiPV type spin default 1 min 1 max 256",

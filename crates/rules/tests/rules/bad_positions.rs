@@ -47,7 +47,7 @@ fn gipf_text_that_cannot_be_read() {
         (Field::LINE, "8 fields", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push ^1"),
         (Field::LINE, "one space", "gipf basic ^ p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
         (Field::LINE, "one space", "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push ^"),
-        (Field::GAME, "unknown", "^zertz basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
+        (Field::GAME, "unknown", "^tamsk basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
         (Field::GAME, "unknown", "^GIPF basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
         (Field::VARIANT, "unknown", "gipf ^blitz p2P/5/6/P5p/6/5/p2P w 12/12 -- push"),
         (Field::BOARD, "6 columns", "gipf basic ^p2P/5/6/P5p/6/5 w 12/12 -- push"),
