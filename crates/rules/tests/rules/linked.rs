@@ -249,9 +249,15 @@ fn the_game_is_interrupted_by_the_contest_and_the_user_has_white() {
             assert_eq!(contest.position().to_string(), start);
             assert_eq!(contest.player(Color::White), user);
             assert_eq!(state.decider(), user);
-            let first = state.actions()[0];
-            let text = state.action_text(first);
-            play(&mut state, &text);
+            // A whole turn, which may have several actions.
+            for _ in 0..2 {
+                let first = state.actions()[0];
+                let text = state.action_text(first);
+                play(&mut state, &text);
+                if state.decider() != user {
+                    break;
+                }
+            }
             assert_eq!(state.decider(), user.other());
             assert_eq!(state.main().to_string(), position, "the main game waits");
         }
