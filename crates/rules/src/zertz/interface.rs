@@ -53,9 +53,9 @@ impl Position {
             let tray = Beside::of(captured(marble), self.side);
             let taken = What::Leave { from: ring.into(), count: 1, to: Some(tray) };
             if number == 0 {
-                effect.then(taken)
+                effect.then(taken);
             } else {
-                effect.also(taken)
+                effect.also(taken);
             }
             effect.also(What::Leave { from: ring.into(), count: 1, to: None });
         }

@@ -300,7 +300,7 @@ fn what_forbids_other_actions() {
     assert_eq!(illegal(&bare, "Wb3"), Illegal::NotHeld(Marble::White));
     let blocked = position("zertz standard 4/5/6/3WGW1/3GB1/5/4 w 4/6/9 0/0/0 0/0/0 jump");
     assert_eq!(illegal(&blocked, "d4-d6"), Illegal::OccupiedRing(ring(&blocked, "d6")));
-    assert_eq!(illegal(&blocked, "d6-b5"), Illegal::NothingToJump { over: ring(&blocked, "c6") });
+    assert_eq!(illegal(&blocked, "d6-b4"), Illegal::NothingToJump { over: ring(&blocked, "c5") });
 }
 
 #[test]
