@@ -261,7 +261,8 @@ impl Contest {
         self.game = self.game.play(action)?;
         self.begins_turn = false;
         let phase = side_and_phase(&self.game.text()).1;
-        let goes_on = phase.starts_with("claim") || phase == "second";
+        let goes_on =
+            phase.starts_with("claim") || ["second", "spot", "rotation"].contains(&phase.as_str());
         if self.main_played && !goes_on {
             (self.begins_turn, self.counted, self.main_played) = (true, false, false);
         }
@@ -271,7 +272,7 @@ impl Contest {
 
     fn is_main_phase(&self) -> bool {
         let phase = side_and_phase(&self.game.text()).1;
-        ["push", "place", "move", "capture"].contains(&phase.as_str())
+        ["push", "place", "move", "capture", "piece"].contains(&phase.as_str())
     }
 
     fn count(&mut self) {
