@@ -36,13 +36,15 @@ export async function playOn(page, hand, seed, choices, referee, picks = 0) {
       buttons.includes(candidate),
     );
     // Where a piece is added or moved, either is done now and then.
-    const moves = seen.sentence.includes('choose one of yours to move') && fresh.length > 0 && random() < 0.4;
+    const moves = seen.sentence.includes('choose one of yours to move') && fresh.length > 0 && random() < 0.15;
+    // A piece of the board is in the hand, and another could still be taken instead.
+    const aims = seen.sentence.includes('choose the space for its pünct');
     const direction = buttons.find((candidate) => /^(?:n|ne|se|s|sw|nw)$/.test(candidate));
     if (name) await hand.press(page, name);
     else if (moves) await hand.choose(page, anyOf(fresh));
     // A piece may look off the board: no point says so.
     else if (direction && fresh.length === 0) await hand.press(page, direction);
-    else if (options.length > 0 && options.every(({ checked }) => !checked))
+    else if (options.length > 0 && !aims && options.every(({ checked }) => !checked))
       await hand.pick(page, anyOf(options).name);
     else if (picks > 0 && options.length > 1 && random() < picks) await hand.pick(page, anyOf(options).name);
     else if (fresh.length > 0) await hand.choose(page, anyOf(fresh));

@@ -263,7 +263,7 @@ impl Contest {
         self.begins_turn = false;
         let phase = side_and_phase(&self.game.text()).1;
         let begun = ["claim", "jump-"].iter().any(|word| phase.starts_with(word));
-        let goes_on = begun || phase == "second" || phase == "remove";
+        let goes_on = begun || ["second", "remove", "spot", "rotation"].contains(&phase.as_str());
         if self.main_played && !goes_on {
             (self.begins_turn, self.counted, self.main_played) = (true, false, false);
         }
@@ -273,7 +273,7 @@ impl Contest {
 
     fn is_main_phase(&self) -> bool {
         let phase = side_and_phase(&self.game.text()).1;
-        ["push", "place", "move", "capture", "jump"].contains(&phase.as_str())
+        ["push", "place", "move", "capture", "jump", "piece"].contains(&phase.as_str())
     }
 
     fn count(&mut self) {
