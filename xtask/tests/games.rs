@@ -9,10 +9,10 @@ use std::path::{Path, PathBuf};
 
 /// How often each crate names a game outside the modules of that game. A crate that is not listed names none.
 const NAMED: [(&str, usize); 5] =
-    [("rules", 3), ("learn", 5), ("render", 5), ("tui", 5), ("wasm", 5)];
+    [("rules", 3), ("learn", 7), ("render", 7), ("tui", 7), ("wasm", 7)];
 
 /// How often the page names the word of a game outside the modules of that game.
-const NAMED_IN_PAGE: usize = 20;
+const NAMED_IN_PAGE: usize = 28;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")

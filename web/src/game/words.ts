@@ -4,7 +4,7 @@ import type { Colour, Layer, Piece, Potential } from '../board';
 import type { End, EntryView, HeldView, PositionView, Problem, Step, TurnItem } from '../wasm';
 import type { TurnEntry } from './entry.svelte';
 import { boardPieces, isPotential, loadAt, loadOf } from './pieces';
-import { coveredBy, directionOf, geometryOf, layersOf } from '../board';
+import { coveredBy, directionOf, layersOf, type Geometry } from '../board';
 
 /** The games that potentials are named after; in every language the same. */
 export const POTENTIAL_NAMES: Readonly<Record<Potential, string>> = {
@@ -135,9 +135,14 @@ export interface PointMarks {
   readonly uses?: readonly PointName[];
 }
 
-/** What a screen reader says about a point. */
-export function describePoint(point: PointName, pieces: readonly Piece[], marks: PointMarks = {}): string {
-  const onPoint = piecesOn(point, pieces);
+/** What a screen reader says about a point of a board. */
+export function describePoint(
+  geometry: Geometry,
+  point: PointName,
+  pieces: readonly Piece[],
+  marks: PointMarks = {},
+): string {
+  const onPoint = piecesOn(geometry, point, pieces);
   // What lies on a part of the board says that it is there.
   const here = onPoint.length > 1 ? onPoint.filter(({ kind }) => kind !== 'floor') : onPoint;
   const gone = here.length === 0 && pieces.some(({ kind }) => kind === 'floor');
@@ -153,10 +158,9 @@ export function describePoint(point: PointName, pieces: readonly Piece[], marks:
 }
 
 /** What stands on a point; where pieces cover several points, the one that is seen there from above. */
-function piecesOn(point: PointName, pieces: readonly Piece[]): readonly Piece[] {
+function piecesOn(geometry: Geometry, point: PointName, pieces: readonly Piece[]): readonly Piece[] {
   const dots = pieces.filter((piece) => piece.kind === 'dots');
   if (dots.length === 0) return pieces.filter((piece) => piece.point === point);
-  const geometry = geometryOf('punct');
   const over = dots.filter((piece) => coveredBy(geometry, piece).includes(point));
   return over.toSorted((one, other) => other.level - one.level).slice(0, 1);
 }
