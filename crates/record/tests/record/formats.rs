@@ -29,7 +29,7 @@ fn blocks(kind: &str) -> Vec<String> {
 #[test]
 fn positions() {
     let blocks = blocks("gipfel-positions");
-    assert_eq!(blocks.len(), 5);
+    assert_eq!(blocks.len(), 6);
     for line in blocks.iter().flat_map(|block| block.lines()) {
         let position: AnyPosition = line.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
         assert_eq!(position.to_string(), line);
@@ -39,7 +39,7 @@ fn positions() {
 #[test]
 fn turns() {
     let blocks = blocks("gipfel-turns");
-    assert_eq!(blocks.len(), 9);
+    assert_eq!(blocks.len(), 11);
     for block in blocks {
         let mut lines = block.lines();
         let position: AnyPosition = lines.next().unwrap().parse().unwrap();
