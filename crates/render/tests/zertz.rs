@@ -7,7 +7,7 @@ use gipfel_rules::{AnyPosition, Game, parse_turn};
 use insta::assert_snapshot;
 
 const START: &str = "zertz standard 4/5/6/7/6/5/4 w 6/8/10 0/0/0 0/0/0 place";
-const MIDDLE: &str = "zertz standard ..1./.2G./.1W3/.2B1B./1.G2./W3./.B.. w 4/6/7 0/0/0 0/0/0 jump";
+const MIDDLE: &str = "zertz standard ..1./.2G./.1W3/.2B1B./2G2./W3./.B.. w 4/6/7 0/0/0 0/0/0 jump";
 const LARGER: &str = "zertz tournament 5/6/7/3W4/3B3/6/3../..G. w 5/7/9 0/0/0 0/0/0 jump";
 
 fn position(line: &str) -> AnyPosition {

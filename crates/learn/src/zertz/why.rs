@@ -62,7 +62,7 @@ pub(super) fn reason(illegal: &Illegal) -> Why {
         Illegal::NothingToPlace => because(Kind::ZERTZ_NOTHING_TO_PLACE),
         Illegal::NotFree(ring) => because(Kind::NOT_FREE).with([ring]),
         Illegal::NoMarble(ring) => because(Kind::NO_MARBLE).with([ring]),
-        Illegal::NothingToJump { over } => because(Kind::NOTHING_TO_JUMP).with([over, over]),
+        Illegal::NothingToJump { over } => because(Kind::NOTHING_TO_JUMP).with([over]),
         Illegal::PassWithMarbles => because(Kind::PASS_WITH_MARBLES),
     }
 }
@@ -88,7 +88,7 @@ fn towards(position: &Position, from: Ring, to: Ring) -> Option<Why> {
         return Some(because(Kind::NOT_TWO_STEPS).with([from, to]));
     };
     position.check(action).err().map(|illegal| match illegal {
-        Illegal::NothingToJump { over } => because(Kind::NOTHING_TO_JUMP).with([from, over]),
+        Illegal::NothingToJump { over } => because(Kind::NOTHING_TO_JUMP).with([over]),
         Illegal::OccupiedRing(ring) => because(Kind::LANDING_OCCUPIED).with([ring]),
         illegal => reason(&illegal),
     })
