@@ -107,7 +107,7 @@ fn linked_games_are_played_alike() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(71);
     let mut seen = BTreeMap::<String, usize>::new();
     let mut compared = 0;
-    for number in 0..160 {
+    for number in 0..240 {
         let main = STARTS[number % STARTS.len()].parse().expect("a position");
         let mut pair = Pair::new(main, random_settings(&mut rng));
         for _ in 0..220 {
