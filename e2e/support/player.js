@@ -36,7 +36,8 @@ export async function playOn(page, hand, seed, choices, referee, picks = 0) {
       buttons.includes(candidate),
     );
     // Where a piece is added or moved, either is done now and then.
-    const moves = seen.sentence.includes('choose one of yours to move') && fresh.length > 0 && random() < 0.15;
+    const moves =
+      seen.sentence.includes('choose one of yours to move') && fresh.length > 0 && random() < 0.15;
     // A piece of the board is in the hand, and another could still be taken instead.
     const aims = seen.sentence.includes('choose the space for its pünct');
     const direction = buttons.find((candidate) => /^(?:n|ne|se|s|sw|nw)$/.test(candidate));

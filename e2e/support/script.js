@@ -84,7 +84,7 @@ export async function playAction(page, hand, action, before) {
   if (action === 'T:discard') return hand.press(page, 'Discard');
   if (action.startsWith('x')) return take(page, hand, action.slice(1), before);
   if (/^(?:n|ne|se|s|sw|nw)$/.test(action)) return hand.press(page, action);
-  if (/^@/.test(action)) return hand.choose(page, action.slice(1));
+  if (action.startsWith('@')) return hand.choose(page, action.slice(1));
   if (/^[TECLMR]$/.test(action)) return hand.pick(page, punctKinds[action]);
   const kind = /^[A-Z](?!:)/.exec(action)?.[0];
   // Where one kind is left, nothing is offered.

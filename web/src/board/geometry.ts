@@ -163,11 +163,14 @@ const STEPS: readonly Offset[] = [
 ];
 const WORDS = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
 
+/** Which of the steps an offset is; -1 if it is none. */
+function indexOf(offset: Offset | undefined): number {
+  return STEPS.findIndex(([columns, steps]) => columns === offset?.[0] && steps === offset[1]);
+}
+
 /** The word of the direction in which a piece of several dots lies. */
 export function directionOf({ dots: [one, other] }: DotsPiece): (typeof WORDS)[number] {
-  const index = (offset: Offset | undefined): number =>
-    STEPS.findIndex(([columns, steps]) => columns === offset?.[0] && steps === offset[1]);
-  const [first, second] = [index(one), index(other)];
+  const [first, second] = [indexOf(one), indexOf(other)];
   // With its pünct in the middle of an angle a piece lies between its two dots.
   const between = first >= 0 && (first + 2) % 6 === second;
   return WORDS[(between ? first + 1 : Math.max(first, 0)) % 6] ?? 'n';

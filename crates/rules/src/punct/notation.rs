@@ -54,6 +54,8 @@ fn parse_board(board: Part<'_>) -> Result<Vec<Piece>, SyntaxError> {
             pieces.push(piece);
         }
     }
+    // Two on one space and level are a fault; until it is told they have an order, too.
+    pieces.sort_unstable();
     Ok(pieces)
 }
 

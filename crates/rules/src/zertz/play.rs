@@ -89,8 +89,8 @@ impl Position {
     #[inline]
     pub(super) fn enclosed(&self, rings: u64) -> u64 {
         let vacant = self.vacant_bits();
-        // A ring beside a vacant one is of its group.
-        let mut suspects = rings & self.occupied_bits() & !beside(vacant);
+        // A ring beside a vacant one is of its group. Where there is no ring, as where a wrong action puts a marble, there is no group.
+        let mut suspects = rings & self.rings & self.occupied_bits() & !beside(vacant);
         let mut enclosed = 0;
         while suspects != 0 {
             let group = group(suspects & suspects.wrapping_neg(), self.rings);

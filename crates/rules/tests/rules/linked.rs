@@ -506,7 +506,7 @@ fn check_step(before: &State, action: Action, after: &State) {
 fn random_linked_games_go_on_consistently_and_are_taken_back() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(31);
     let mut met = std::collections::BTreeMap::<String, usize>::new();
-    for number in 0..280 {
+    for number in 0..360 {
         let settings = random_settings(&mut rng);
         let start = State::new(main_position(STARTS[number % STARTS.len()]), settings);
         let mut state = start.clone();

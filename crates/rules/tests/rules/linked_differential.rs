@@ -110,7 +110,7 @@ fn linked_games_are_played_alike() {
     for number in 0..260 {
         let main = STARTS[number % STARTS.len()].parse().expect("a position");
         let mut pair = Pair::new(main, random_settings(&mut rng));
-        for _ in 0..220 {
+        for _ in 0..420 {
             pair.compare();
             compared += 1;
             let Some(action) = choose(&pair.ours, &mut rng) else { break };

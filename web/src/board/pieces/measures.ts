@@ -76,15 +76,16 @@ export const NECK_WIDTH = 62;
 export const PUNCT_RADIUS = 23;
 export const MINOR_RADIUS = 24;
 
+const isNear = (one: Place, other: Place): boolean => distance(one, other) < STEP * 1.01;
+const pair = ({ x, y }: Place): string => `${x} ${y}`;
+
 /** The middle line of a piece whose other dots are there: from end to end, or round a triangle. */
 export function bodyOf(offsets: readonly Place[]): string {
-  const near = (one: Place, other: Place): boolean => distance(one, other) < STEP * 1.01;
   const punct: Place = { x: 0, y: 0 };
   const [one, other] = offsets;
   if (!one || !other) return '';
-  const pair = ({ x, y }: Place): string => `${x} ${y}`;
-  const beside = near(punct, one) && near(punct, other);
-  if (beside && near(one, other)) return `M${[punct, one, other].map(pair).join('L')}Z`;
+  const beside = isNear(punct, one) && isNear(punct, other);
+  if (beside && isNear(one, other)) return `M${[punct, one, other].map(pair).join('L')}Z`;
   const line = beside ? [one, punct, other] : [punct, one, other];
   return `M${line.map(pair).join('L')}`;
 }
