@@ -505,13 +505,15 @@ fn a_game_composed_anew_contests_every_use_and_each_kind_by_its_own_game() {
         "a game of TZAAR",
         "a game of DVONN",
         "a game of YINSH",
+        "a game of ZÈRTZ",
+        "a game of PÜNCT",
         "every use",
     ] {
         assert!(screen.contains(line), "{line}:\n{screen}");
     }
     desk.press([KeyCode::Enter]);
     let settings = *desk.play().record().settings().unwrap();
-    assert_eq!(settings.links.to_string(), "T:tzaar Z:zertz D:dvonn Y:yinsh U:agreed");
+    assert_eq!(settings.links.to_string(), "T:tzaar Z:zertz D:dvonn Y:yinsh U:punct");
     assert_eq!(settings.contests, Contests::Always);
 }
 
