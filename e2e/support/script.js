@@ -98,7 +98,9 @@ async function pickKind(page, hand, kind, options) {
   const name = [kinds[kind], marbles[kind]].find((each) => each && offered(each));
   if (name) await hand.pick(page, name);
   else if (kind in potentials) await hand.pickLoaded(page, potentials[kind]);
-  else await hand.pick(page, kind === 'G' ? 'GIPF-piece' : 'Basic piece');
+  else if (kind === 'G') await hand.pick(page, 'GIPF-piece');
+  // Where a piece on the board may be taken up instead, nothing is to be held.
+  else if (offered('Basic piece')) await hand.pick(page, 'Basic piece');
 }
 
 /** A ring, five markers from one end to the other, or the pieces that go. */

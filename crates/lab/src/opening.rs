@@ -12,7 +12,6 @@ use crate::chance::{Chance, derive};
 
 /// A supply of openings. Each is played twice, with the colours swapped.
 #[derive(Clone, Debug)]
-#[expect(clippy::large_enum_variant, reason = "a match has one of them")]
 pub enum Openings {
     /// Random turns from a start.
     Random {

@@ -234,8 +234,7 @@ impl State {
                     return None;
                 }
                 let closed = !self.basic || self.pieces.is_empty();
-                let open =
-                    |dot: &Space| !surface.contains_key(dot) && !(closed && dot.is_central());
+                let open = |dot: &Space| !(surface.contains_key(dot) || closed && dot.is_central());
                 dots.iter().all(open).then_some(piece)
             }
             Source::Board(from) => {

@@ -62,10 +62,16 @@ impl Action {
     pub fn kind(self) -> ActionKind {
         let number = usize::from(self.0);
         match self.0 {
+            TURN_FIRST.. => {
+                ActionKind::Turn(Direction::ALL[(number - usize::from(TURN_FIRST)) % 6])
+            }
+            SPOT_FIRST..TURN_FIRST => {
+                ActionKind::Spot(Space::from_index(number - usize::from(SPOT_FIRST)))
+            }
+            LIFT_FIRST..SPOT_FIRST => {
+                ActionKind::Lift(Space::from_index(number - usize::from(LIFT_FIRST)))
+            }
             ..LIFT_FIRST => ActionKind::Add(PieceKind::ALL[number]),
-            ..SPOT_FIRST => ActionKind::Lift(Space::from_index(number - usize::from(LIFT_FIRST))),
-            ..TURN_FIRST => ActionKind::Spot(Space::from_index(number - usize::from(SPOT_FIRST))),
-            _ => ActionKind::Turn(Direction::ALL[(number - usize::from(TURN_FIRST)) % 6]),
         }
     }
 

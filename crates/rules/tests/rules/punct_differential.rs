@@ -33,7 +33,7 @@ fn note(position: &Position, seen: &mut Seen) {
 
 fn note_pieces(position: &Position, seen: &mut Seen) {
     let pieces: Vec<_> = position.pieces_on_board().collect();
-    let highest = pieces.iter().map(|piece| piece.level()).max().unwrap_or(0);
+    let highest = pieces.iter().map(gipfel_rules::punct::Piece::level).max().unwrap_or(0);
     for level in 1..=4 {
         seen.note(format!("level {level}"), highest >= level);
     }
@@ -42,7 +42,10 @@ fn note_pieces(position: &Position, seen: &mut Seen) {
     };
     let below = |space, level| {
         let under = pieces.iter().filter(|piece| piece.level() < level);
-        under.filter(|piece| piece.dots().contains(&space)).map(|piece| piece.level()).max()
+        under
+            .filter(|piece| piece.dots().contains(&space))
+            .map(gipfel_rules::punct::Piece::level)
+            .max()
     };
     for kind in PieceKind::ALL.into_iter().filter(|kind| *kind != PieceKind::Triangle) {
         let bridge = pieces.iter().filter(|piece| piece.kind() == kind).any(|piece| {
