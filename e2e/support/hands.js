@@ -60,8 +60,11 @@ export const keyboard = {
   async pick(page, name) {
     await tabTo(page, 'main fieldset input[type=radio]');
     for (let presses = 0; presses < 20; presses++) {
-      if (await page.getByRole('radio', { name, exact: true }).isChecked()) return;
-      await page.keyboard.press('ArrowRight');
+      const radio = page.getByRole('radio', { name, exact: true });
+      if (await radio.isChecked()) return;
+      // Arrows choose what they come to; the one that the tab key came to is chosen with the space bar.
+      const there = await radio.evaluate((element) => element === document.activeElement);
+      await page.keyboard.press(there ? 'Space' : 'ArrowRight');
     }
     throw new Error(`the arrow keys do not reach ${name}`);
   },
