@@ -72,7 +72,7 @@ export const keyboard = {
 
 /** Presses the tab key until the focus is on an element like this, with this text if one is given. */
 export async function tabTo(page, selector, text = '') {
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 300; presses++) {
     const there = await page.evaluate(
       ([wanted, words]) => {
         const active = document.activeElement;
