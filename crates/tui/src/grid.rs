@@ -237,7 +237,10 @@ mod tests {
     fn every_place_is_found_where_it_is_drawn() {
         for game in Game::ALL {
             for flipped in [false, true] {
-                for area in [Rect::new(0, 1, 49, 20), Rect::new(5, 2, 90, 45)] {
+                // No smaller than the board needs.
+                let (width, height) = Scale::Small.size(board(game));
+                let small = Rect::new(0, 1, width.max(49), height.max(20));
+                for area in [small, Rect::new(5, 2, 90, 45)] {
                     let grid = Grid::new(board(game), flipped, area);
                     for place in places(board(game)) {
                         let (x, y) = grid.cell(place);

@@ -349,6 +349,8 @@ mod tests {
         menu.change(1);
         assert_eq!((menu.game, menu.fields().count()), (Game::Zertz, 7));
         menu.change(1);
+        assert_eq!((menu.game, menu.fields().count()), (Game::Punct, 7));
+        menu.change(1);
         menu.go(1);
         menu.change(-1);
         assert_eq!(menu.variant(), "tournament");
