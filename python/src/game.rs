@@ -180,14 +180,21 @@ impl PyGame {
     ) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let board = self.board(variant)?;
         let symmetry = self::symmetry(board, symmetry)?;
+        // The middle of a board need not be a place: three times as fine, it is a point.
+        let number = board.places.len() as i32;
+        let middle = |sum: i32| (3 * sum / number) as i8;
+        let across = middle(board.places.iter().map(|place| i32::from(place.q)).sum());
+        let up = middle(board.places.iter().map(|place| i32::from(place.r)).sum());
         let image = |place: &gipfel_rules::BoardPlace| {
-            let (q, r) = symmetry.apply((place.q, place.r));
-            board.at(q, r).expect("a symmetry maps the board onto itself").index() as i64
+            let (q, r) = symmetry.apply((3 * place.q - across, 3 * place.r - up));
+            let place = board.at((q + across) / 3, (r + up) / 3);
+            place.expect("a symmetry maps the board onto itself").index() as i64
         };
         Ok(board.places.iter().map(image).collect::<Vec<_>>().into_pyarray(py))
     }
 
-    /// Where a symmetry takes each action, by the numbers of the actions; -1 for numbers that are no action.
+    /// Where a symmetry takes each action, by the numbers of the actions; -1 for numbers that are no action. In PÜNCT it depends on the
+    /// piece in the hand how a direction is seen: there `Position.transform_action` tells it.
     #[pyo3(signature = (symmetry, variant = None))]
     fn action_images<'py>(
         &self,

@@ -45,11 +45,14 @@ def random_positions() -> dict[str, list[gipfel.Position]]:
     found: dict[str, list[gipfel.Position]] = {}
     for game in gipfel.games():
         chance = np.random.default_rng(5)
-        batch = gipfel.Batch([game.start(variant) for variant in game.variants], 60, seed=11)
+        # A batch is of one board, and variants may have boards of their own.
+        size = 60 // len(game.variants)
+        batches = [gipfel.Batch([game.start(variant)], size, seed=11) for variant in game.variants]
         positions = found.setdefault(game.word, [])
         while len(positions) < POSITIONS:
-            for place in np.flatnonzero(chance.random(len(batch)) < 0.25):
-                positions.append(batch[int(place)])
-            batch.reset()
-            batch.step(batch.random_actions())
+            for batch in batches:
+                for place in np.flatnonzero(chance.random(len(batch)) < 0.25):
+                    positions.append(batch[int(place)])
+                batch.reset()
+                batch.step(batch.random_actions())
     return found

@@ -35,18 +35,24 @@ def test_games(name):
     games = json_lines(name)
     assert games
     paths = [play_through(game) for game in games]
-    # The same in a batch, which is of one game.
-    for word in {game["start"].split()[0] for game in games}:
-        step_through([(game, path) for game, path in zip(games, paths) if game["start"].split()[0] == word])
+    # The same in batches, which are of one board; games that were broken off in one of their own.
+    batches = {}
+    for game, path in zip(games, paths):
+        kind = (*game["start"].split()[:2], game["result"] is None)
+        batches.setdefault(kind, []).append((game, path))
+    for batch in batches.values():
+        step_through(batch)
 
 
 def step_through(games):
     batch = gipfel.Batch([gipfel.Position(game["start"]) for game, _ in games], len(games))
     for step in range(max(len(path) for _, path in games)):
-        # Games that were broken off wait, so to speak, for themselves.
         live = np.array([step < len(path) for _, path in games])
         if not (live | batch.over()).all():
-            break
+            # One of those that were broken off has nothing more to play.
+            assert all(game["result"] is None for game, _ in games)
+            assert not batch.over().any()
+            return
         batch.step([path[step] if step < len(path) else -1 for _, path in games])
         for number, (game, path) in enumerate(games):
             assert str(batch[number]) == game["positions"][min(step, len(path) - 1)]
