@@ -87,7 +87,7 @@ test('five megabytes come in without a task of a tenth of a second', async (cont
   await writeFile(path, records.join('\n'));
   let longest = Infinity;
   // A long task of the page is long every time; one of a machine that is short of memory is not.
-  for (let attempt = 1; attempt <= 5 && longest >= 100; attempt += 1) {
+  for (let attempt = 1; attempt <= 3 && longest >= 100; attempt += 1) {
     const lengths = await tasksOfImport(path, count);
     assert.ok(lengths.length > 100);
     longest = Math.max(...lengths);

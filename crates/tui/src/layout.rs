@@ -1,19 +1,38 @@
 //! What is where on the screen.
 
-use gipfel_rules::Interface as _;
+use gipfel_rules::{Board, Interface as _};
 use ratatui::layout::Rect;
 
 use crate::App;
 use crate::grid::{Grid, Scale};
 
-/// The smallest window that holds everything.
+/// The smallest window that holds everything, boards that are larger than others aside.
 pub(crate) const SMALLEST: (u16, u16) = (80, 24);
+/// Lines above and below a board.
+const AROUND: u16 = 4;
 /// The column beside the board.
 const PANEL: (u16, u16) = (31, 46);
 /// Lines of a player's block; in a contest one more says who he is in the main game.
 const PLAYER: u16 = 2;
 /// Lines of the analysis.
 const ANALYSIS: u16 = 8;
+
+/// The smallest window that holds a board and a column beside it.
+pub(crate) fn smallest(board: &Board, column: u16) -> (u16, u16) {
+    let (width, height) = Scale::Small.size(board);
+    (SMALLEST.0.max(width + column), SMALLEST.1.max(height + AROUND))
+}
+
+/// Whether a window is smaller than what is wanted.
+pub(crate) fn is_too_small(window: Rect, wanted: (u16, u16)) -> bool {
+    window.width < wanted.0 || window.height < wanted.1
+}
+
+/// The smallest window for what is shown now.
+pub(crate) fn wanted(app: &App) -> (u16, u16) {
+    let play = app.play.as_ref().filter(|_| !app.in_menu);
+    play.map_or(SMALLEST, |play| smallest(play.position().board(), PANEL.0))
+}
 
 /// What is where in a game.
 #[derive(Clone, Copy, Debug)]
@@ -36,11 +55,11 @@ impl Layout {
         let shown = play.position().board();
         let contest = play.contest().is_some();
         let player = PLAYER + u16::from(contest);
-        if window.width < SMALLEST.0 || window.height < SMALLEST.1 {
+        if is_too_small(window, smallest(shown, PANEL.0)) {
             return None;
         }
         let line = |y: u16| Rect { y, height: 1, ..window };
-        let body = Rect { y: window.y + 1, height: window.height - 4, ..window };
+        let body = Rect { y: window.y + 1, height: window.height - AROUND, ..window };
         let large = Scale::Large.size(shown);
         let fits = body.width >= large.0 + PANEL.0 && body.height >= large.1;
         let least = if fits { large.0 } else { Scale::Small.size(shown).0 };

@@ -11,7 +11,7 @@ use ratatui::text::{Line, Span};
 use crate::board_view::BoardView;
 use crate::dialog_view::input_line;
 use crate::grid::{Grid, Scale};
-use crate::layout::{SMALLEST, wrap};
+use crate::layout::{SMALLEST, is_too_small, smallest, wrap};
 use crate::learn::{Going, Learn};
 use crate::look::{AMBER, BRICK, DIM, GREEN, Look, Shade};
 use crate::{decide_words, picker};
@@ -22,8 +22,10 @@ const PANEL: (u16, u16) = (30, 52);
 /// Draws the lessons.
 pub(crate) fn draw(learn: &Learn, frame: &mut Frame<'_>) {
     let window = frame.area();
-    if window.width < SMALLEST.0 || window.height < SMALLEST.1 {
-        return draw_too_small(learn, frame, window);
+    let position = learn.going.as_ref().and_then(|going| going.position());
+    let wanted = position.map_or(SMALLEST, |position| smallest(position.board(), PANEL.0));
+    if is_too_small(window, wanted) {
+        return draw_too_small(learn, frame, window, wanted);
     }
     match &learn.going {
         None => draw_list(learn, window, frame),
@@ -31,8 +33,7 @@ pub(crate) fn draw(learn: &Learn, frame: &mut Frame<'_>) {
     }
 }
 
-fn draw_too_small(learn: &Learn, frame: &mut Frame<'_>, window: Rect) {
-    let (width, height) = SMALLEST;
+fn draw_too_small(learn: &Learn, frame: &mut Frame<'_>, window: Rect, (width, height): (u16, u16)) {
     let values = [
         ("width", Value::from(u32::from(window.width))),
         ("height", Value::from(u32::from(window.height))),

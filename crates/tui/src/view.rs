@@ -12,7 +12,7 @@ use crate::app::Message;
 use crate::board_view::BoardView;
 use crate::command::{self, Entry};
 use crate::dialog::Dialog;
-use crate::layout::{Layout, SMALLEST, wrap};
+use crate::layout::{Layout, is_too_small, wanted, wrap};
 use crate::look::{AMBER, BRICK, DIM, GREEN};
 use crate::{
     App, Play, dialog_view, linked_view, linked_words, menu_view, panel_view, stack_words, words,
@@ -21,7 +21,7 @@ use crate::{
 /// Draws the app.
 pub fn draw(app: &App, frame: &mut Frame<'_>) {
     let window = frame.area();
-    if window.width < SMALLEST.0 || window.height < SMALLEST.1 {
+    if is_too_small(window, wanted(app)) {
         return draw_too_small(app, frame, window);
     }
     match Layout::new(app, window) {
@@ -36,7 +36,8 @@ pub fn draw(app: &App, frame: &mut Frame<'_>) {
 }
 
 fn draw_too_small(app: &App, frame: &mut Frame<'_>, window: Rect) {
-    let wanted = format!("{}×{}", SMALLEST.0, SMALLEST.1);
+    let (width, height) = wanted(app);
+    let wanted = format!("{width}×{height}");
     let values = [
         ("width", window.width.to_string().into()),
         ("height", window.height.to_string().into()),

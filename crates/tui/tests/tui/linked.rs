@@ -522,6 +522,9 @@ fn a_game_composed_anew_contests_every_use_and_each_kind_by_its_own_game() {
 fn where_every_use_is_contested_nobody_is_asked_whether_to_challenge() {
     for contest in Contest::ALL.into_iter().filter(|contest| *contest != Contest::Free) {
         let mut desk = always(&format!("Z:{contest}"), SEED, PEOPLE);
+        if contest == Contest::Punct {
+            desk.resize(110, 40);
+        }
         choose(&mut desk, "c2");
         choose(&mut desk, "c4");
         let stage = desk.play().state().unwrap().stage().clone();
