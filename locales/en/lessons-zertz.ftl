@@ -53,7 +53,7 @@ lesson-zertz-jumping-behind-hint = Look at column g: behind g2 there is room.
 lesson-zertz-jumping-behind-right = The other way round it did not work: below g1 there is no ring.
 
 lesson-zertz-chains = Several jumps
-lesson-zertz-chains-about = Whoever has jumped must jump on.
+lesson-zertz-chains-about = A marble that can jump on has to.
 lesson-zertz-chains-on = If the marble that has jumped can jump again, it must, in whatever direction, until it cannot. All that it jumps over is yours.
 lesson-zertz-chains-on-task = Capture two marbles in one turn.
 lesson-zertz-chains-on-hint = Begin on b2. From d4 there are two ways on.
@@ -74,7 +74,7 @@ lesson-zertz-chains-less-other = That took another marble. The white one lies on
 lesson-zertz-isolating = Cutting off
 lesson-zertz-isolating-about = Capturing without a jump.
 lesson-zertz-isolating-cut = There is a second way to capture. If rings are cut off from the rest of the board and none of them is vacant, their marbles go to the player who did it, and the rings leave the board.
-lesson-zertz-isolating-cut-task = Cut off the two white marbles: place a marble anywhere else, and remove the ring that links them.
+lesson-zertz-isolating-cut-task = Cut off the two white marbles: place a marble anywhere else, and remove the ring that links them to the rest.
 lesson-zertz-isolating-cut-hint = The only link is b2. Keep it vacant.
 lesson-zertz-isolating-cut-right = Two white marbles, without a jump.
 lesson-zertz-isolating-cut-linked = b2 is still there and links a1 and a2 to the rest.

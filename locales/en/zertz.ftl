@@ -11,7 +11,7 @@ variant-zertz-tournament-note = 48 rings, as at tournaments. Marbles and aims ar
 variant-zertz-expert = Expert
 variant-zertz-expert-note = 61 rings. Marbles and aims are those of the standard game.
 learn-zertz = ZÈRTZ
-home-zertz-text = The marbles belong to nobody, and the board gets smaller with every turn. Who can jump has to jump: give a marble to be given two, or cut off marbles together with their rings.
+home-zertz-text = The marbles belong to nobody, and the board keeps getting smaller. Who can jump has to jump: give a marble to be given two, or cut off marbles together with their rings.
 home-zertz-board = A ZÈRTZ board in the middle of a game
 home-play-zertz = Play ZÈRTZ
 help-game-zertz = Both players use all marbles. If a marble can jump over a neighbour onto a vacant ring right behind it, one has to, and it goes on as long as it can; what it jumps over is captured. Otherwise place a marble from the pool and remove a free ring. Marbles on rings that are cut off, with no vacant ring among them, are captured too. Four white marbles win, or five grey ones, or six black ones, or three of each colour.
@@ -138,10 +138,10 @@ problem-nothing-captured = Whoever jumps on has captured something, but { $colou
 
 idea-wins-marbles = you have the marbles that win.
 idea-wins-rings-all = all rings are occupied, and you take the last ones.
-idea-isolates = it cuts off { $number ->
-    [one] one marble
-   *[other] { $number } marbles
-} with their rings, and they are yours.
+idea-isolates = { $number ->
+    [one] it cuts off one marble with its ring, and it is yours.
+   *[other] it cuts off { $number } marbles with their rings, and they are yours.
+}
 idea-jumps = it captures { $number ->
     [one] one marble
    *[other] { $number } marbles

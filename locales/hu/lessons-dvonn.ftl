@@ -119,7 +119,7 @@ lesson-dvonn-end-win-task = Nyerd meg a játszmát.
 lesson-dvonn-end-win-hint = A c3 a d3 szomszédja.
 lesson-dvonn-end-win-right = Három korong kettő ellen: fehér nyert.
 
-lesson-dvonn-strategy = Első stratégia
+lesson-dvonn-strategy = Stratégiai alapok
 lesson-dvonn-strategy-about = Mire figyelj játék közben.
 lesson-dvonn-strategy-near = Rakj korongokat a DVONN-korongok mellé: ami ott áll, sokáig megőrzi a kapcsolatát. És rakj néhányat a szélre, hogy kezdettől fogva léphess.
 lesson-dvonn-strategy-near-task = Tegyél korongot a szélre, az a1-en álló DVONN-korong mellé.

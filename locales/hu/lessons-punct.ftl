@@ -151,7 +151,7 @@ lesson-punct-end-into-hint = Az i7-en, jobbra felfelé, két fekete pöttyöt fe
 lesson-punct-end-into-right = Most te vezetsz, és a következő lépésben felrakhatod az utolsó figurádat.
 lesson-punct-end-into-behind = Ezután feketének még mindig legalább annyi pöttye van a hatszögben, mint neked.
 
-lesson-punct-strategy = Első stratégia
+lesson-punct-strategy = Stratégiai alapok
 lesson-punct-strategy-about = Mire figyelj játék közben.
 lesson-punct-strategy-centre = A középső hatszögbe senki sem rakhat fel figurát, de áthelyezni lehet oda. Középről minden oldal közel van, és a végén az ottani pöttyöket számolják.
 lesson-punct-strategy-centre-task = Vidd a háromszögedet középre, az i9-re.

@@ -140,7 +140,7 @@ lesson-tzaar-placing-last-task = Tedd le az utolsó korongot.
 lesson-tzaar-placing-last-hint = Csak az e6 üres, és csak egy Tott maradt.
 lesson-tzaar-placing-last-right = A tábla megtelt, és fehér megnyitotta a játszmát. Innen minden a szokásos módon megy.
 
-lesson-tzaar-strategy = Első stratégia
+lesson-tzaar-strategy = Stratégiai alapok
 lesson-tzaar-strategy-about = Mire figyelj játék közben.
 lesson-tzaar-strategy-scarce = Azt a fajtát támadd, amelyikből az ellenfélnek a legkevesebb van. Feketének hét tornya nem Tzaar, és csak kettő az.
 lesson-tzaar-strategy-scarce-task = Üsd le a két Tzaar egyikét.

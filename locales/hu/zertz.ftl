@@ -11,25 +11,25 @@ variant-zertz-tournament-note = 48 gyűrű, mint a versenyeken. A golyók és a 
 variant-zertz-expert = Mester
 variant-zertz-expert-note = 61 gyűrű. A golyók és a célok ugyanazok, mint a normál játékban.
 learn-zertz = ZÈRTZ
-home-zertz-text = A golyók nem tartoznak senkihez, és a tábla minden lépéssel kisebb lesz. Aki ugorhat, annak ugrania kell: adj oda egy golyót, hogy kettőt kapj érte, vagy válassz le golyókat a gyűrűikkel együtt.
+home-zertz-text = A golyók nem tartoznak senkihez, és a tábla egyre kisebb lesz. Aki ugorhat, annak ugrania kell: adj oda egy golyót, hogy kettőt kapj érte, vagy válassz le golyókat a gyűrűikkel együtt.
 home-zertz-board = ZÈRTZ-tábla játszma közben
 home-play-zertz = ZÈRTZ-játszma
-help-game-zertz = Mindkét játékos minden golyóval játszik. Ha egy golyó átugorhatja a szomszédját a közvetlenül mögötte lévő üres gyűrűre, ugrani kell, és ugyanaz a golyó addig ugrik, amíg tud; amit átugrik, azt begyűjtöd. Különben tegyél le egy golyót a közös készletből, és vegyél le egy szabad gyűrűt. A leválasztott gyűrűk golyói is begyűjthetők, ha nincs köztük üres gyűrű. Négy fehér golyó nyer, vagy öt szürke, vagy hat fekete, vagy mindegyik színből három.
+help-game-zertz = Mindkét játékos minden golyóval játszik. Ha egy golyó átugorhatja a szomszédját a közvetlenül mögötte lévő üres gyűrűre, ugrani kell, és ugyanaz a golyó addig ugrik, amíg tud; amit átugrik, azt begyűjtöd. Különben tegyél le egy golyót a közös készletből, és vegyél le egy szabad gyűrűt. A leválasztott gyűrűk golyóit is begyűjtöd, ha nincs köztük üres gyűrű. Négy fehér golyó nyer, vagy öt szürke, vagy hat fekete, vagy mindegyik színből három.
 
 held-white-pool-white-marble = Fehér golyók a készletben: { $count }
 held-grey-pool-grey-marble = Szürke golyók a készletben: { $count }
 held-black-pool-black-marble = Fekete golyók a készletben: { $count }
 held-white-captured-white-marble = { $colour ->
-    [white] Fehér játékos begyűjtött fehér golyói: { $count } / { $target }
-   *[other] Fekete játékos begyűjtött fehér golyói: { $count } / { $target }
+    [white] A fehér játékos begyűjtött fehér golyói: { $count } / { $target }
+   *[other] A fekete játékos begyűjtött fehér golyói: { $count } / { $target }
 }
 held-grey-captured-grey-marble = { $colour ->
-    [white] Fehér játékos begyűjtött szürke golyói: { $count } / { $target }
-   *[other] Fekete játékos begyűjtött szürke golyói: { $count } / { $target }
+    [white] A fehér játékos begyűjtött szürke golyói: { $count } / { $target }
+   *[other] A fekete játékos begyűjtött szürke golyói: { $count } / { $target }
 }
 held-black-captured-black-marble = { $colour ->
-    [white] Fehér játékos begyűjtött fekete golyói: { $count } / { $target }
-   *[other] Fekete játékos begyűjtött fekete golyói: { $count } / { $target }
+    [white] A fehér játékos begyűjtött fekete golyói: { $count } / { $target }
+   *[other] A fekete játékos begyűjtött fekete golyói: { $count } / { $target }
 }
 editor-tray-white-pool-white-marble = Fehér golyók a készletben
 editor-tray-grey-pool-grey-marble = Szürke golyók a készletben
@@ -69,8 +69,8 @@ pieces-grey-marble = Szürke golyók
 pieces-black-marble = Fekete golyók
 
 result-each-marble = { $winner ->
-    [white] Fehér nyert, mindegyik színű golyóból gyűjtött eleget.
-   *[other] Fekete nyert, mindegyik színű golyóból gyűjtött eleget.
+    [white] Fehér nyert: minden színből elég golyót gyűjtött.
+   *[other] Fekete nyert: minden színből elég golyót gyűjtött.
 }
 result-white-marbles = { $winner ->
     [white] Fehér nyert a fehér golyókkal.
@@ -91,7 +91,7 @@ result-all-rings = { $winner ->
 result-draw-no-marbles = Döntetlen: nincs ugrás, és senkinek sincs letehető golyója.
 
 problem-must-jump = Van golyó, amelyik ugorhat, ezért ugrani kell.
-problem-must-jump-on = A golyó itt: { $first } újra ugorhat, ezért ugrania kell.
+problem-must-jump-on = Ez a golyó újra ugorhat, ezért ugrania kell: { $first }.
 problem-must-remove = Előbb le kell venni egy szabad gyűrűt.
 problem-place-first = Előbb golyót kell letenni, aztán jön a gyűrű levétele.
 problem-missing-ring = Ezen a helyen már nincs gyűrű: { $first }.
@@ -102,7 +102,7 @@ problem-not-captured = A készlet üres, és ilyen színű golyót nem gyűjtöt
 problem-zertz-nothing-to-place = Nincs letehető golyód, ezért passzolnod kell.
 problem-not-free = Ez a gyűrű nem szabad: { $first }. Csak az vehető le, amelynek két egymás melletti szomszédja hiányzik.
 problem-no-marble = Ezen a gyűrűn nincs golyó: { $first }.
-problem-marble-stuck = A golyó itt: { $first } nem tud ugrani. Ehhez egy golyó kell mellette, közvetlenül mögötte pedig egy üres gyűrű.
+problem-marble-stuck = Ez a golyó nem tud ugrani: { $first }. Ehhez golyónak kell lennie mellette, amögött pedig közvetlenül üres gyűrűnek.
 problem-nothing-to-jump = Ezen a gyűrűn nincs golyó, amelyet át lehetne ugrani: { $first }.
 problem-landing-occupied = Ezen a gyűrűn már van golyó: { $first }. Az ugrás üres gyűrűn ér véget.
 problem-not-two-steps = Az ugrás innen indul: { $first }, és egy gyűrű fölött ugyanannak a vonalnak a következő gyűrűjére visz; { $second } máshol van.
@@ -125,12 +125,12 @@ problem-won-not-over = { $colour ->
 problem-no-ring-not-over = Egy gyűrű sem maradt, ezért a játszma véget ért.
 problem-drawn-not-over = Nincs ugrás, és senkinek sincs letehető golyója, ezért a játszma véget ért.
 problem-not-over = A játszma nem ért véget: senki sem nyert, és valaki még tud lépni.
-problem-jump-in-place = A golyó itt: { $first } ugorhat, ezért nem lehet golyót letenni.
+problem-jump-in-place = Most nem lehet golyót letenni, mert ez a golyó ugorhat: { $first }.
 problem-no-jump = Egyik golyó sem tud ugrani.
 problem-no-free-ring = Egyik gyűrű sem szabad, ezért nem vehető le egy sem.
-problem-nothing-placed = Gyűrű levétele előtt golyót kellett letenni.
+problem-nothing-placed = Gyűrűt csak golyó letétele után lehet levenni.
 problem-no-chain-marble = Itt nincs golyó, amely továbbugorhatna: { $first }.
-problem-chain-ended = A golyó itt: { $first } nem tud továbbugrani.
+problem-chain-ended = Ez a golyó nem tud továbbugrani: { $first }.
 problem-nothing-captured = Aki továbbugrik, már begyűjtött valamit, de { $colour ->
     [white] fehérnek
    *[other] feketének

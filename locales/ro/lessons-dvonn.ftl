@@ -119,7 +119,7 @@ lesson-dvonn-end-win-task = Câștigă partida.
 lesson-dvonn-end-win-hint = c3 este lângă d3.
 lesson-dvonn-end-win-right = Trei piese la două: albul a câștigat.
 
-lesson-dvonn-strategy = Prima strategie
+lesson-dvonn-strategy = Primii pași în strategie
 lesson-dvonn-strategy-about = La ce să te uiți când joci.
 lesson-dvonn-strategy-near = Așază piese lângă piesele DVONN: ce stă acolo își păstrează mult timp contactul. Și așază câteva la margine, ca să poți muta de la început.
 lesson-dvonn-strategy-near-task = Așază o piesă la margine, lângă piesa DVONN de pe a1.

@@ -151,7 +151,7 @@ lesson-punct-end-into-hint = Pe i7, în sus la dreapta, acoperă două puncte ne
 lesson-punct-end-into-right = Acum conduci, iar la mutarea următoare poți adăuga ultima piesă.
 lesson-punct-end-into-behind = După aceea negrul are încă în hexagon cel puțin atâtea puncte cât tine.
 
-lesson-punct-strategy = Prima strategie
+lesson-punct-strategy = Primii pași în strategie
 lesson-punct-strategy-about = La ce să te uiți când joci.
 lesson-punct-strategy-centre = Nimeni nu poate adăuga o piesă în hexagonul central, dar piesele se pot muta acolo. Din centru orice latură este aproape, iar la sfârșit punctele de acolo se numără.
 lesson-punct-strategy-centre-task = Mută triunghiul în centru, pe i9.

@@ -140,7 +140,7 @@ lesson-tzaar-placing-last-task = Așază ultima piesă.
 lesson-tzaar-placing-last-hint = Numai e6 este gol și a rămas numai un Tott.
 lesson-tzaar-placing-last-right = Tabla este plină, iar albul a deschis. De acum partida merge ca de obicei.
 
-lesson-tzaar-strategy = Prima strategie
+lesson-tzaar-strategy = Primii pași în strategie
 lesson-tzaar-strategy-about = La ce să te uiți când joci.
 lesson-tzaar-strategy-scarce = Atacă felul din care adversarul are cel mai puțin. Negrul are șapte turnuri care nu sunt Tzaar și numai două care sunt.
 lesson-tzaar-strategy-scarce-task = Capturează una dintre cele două piese Tzaar.

@@ -11,10 +11,10 @@ variant-zertz-tournament-note = 48 de inele, ca la competiții. Bilele și condi
 variant-zertz-expert = Pentru experți
 variant-zertz-expert-note = 61 de inele. Bilele și condițiile de victorie sunt cele din jocul standard.
 learn-zertz = ZÈRTZ
-home-zertz-text = Bilele nu sunt ale nimănui, iar tabla se micșorează cu fiecare mutare. Cine poate sări trebuie să sară: dă o bilă ca să primești două sau izolează bile împreună cu inelele lor.
+home-zertz-text = Bilele nu sunt ale nimănui, iar tabla se micșorează mereu. Cine poate sări trebuie să sară: dă o bilă ca să primești două sau izolează bile împreună cu inelele lor.
 home-zertz-board = O tablă de ZÈRTZ în mijlocul unei partide
 home-play-zertz = Joacă ZÈRTZ
-help-game-zertz = Amândoi jucătorii folosesc toate bilele. Dacă o bilă poate sări peste o vecină pe inelul gol imediat din spatele ei, trebuie să se sară, iar bila merge mai departe cât poate; bilele peste care sare sunt capturate. Altfel pune o bilă din rezerva comună și scoate un inel liber. Se capturează și bilele de pe inele izolate, dacă între ele nu este niciun inel gol. Câștigă patru bile albe, cinci gri, șase negre sau câte trei din fiecare culoare.
+help-game-zertz = Amândoi jucătorii folosesc toate bilele. Dacă o bilă poate sări peste o vecină pe inelul gol imediat din spatele ei, săritura este obligatorie, iar bila merge mai departe cât poate; bilele peste care sare sunt capturate. Altfel pune o bilă din rezerva comună și scoate un inel liber. Se capturează și bilele de pe inele izolate, dacă între ele nu este niciun inel gol. Câștigă patru bile albe, cinci gri, șase negre sau câte trei din fiecare culoare.
 
 held-white-pool-white-marble = Bile albe în rezervă: { $count }
 held-grey-pool-grey-marble = Bile gri în rezervă: { $count }
@@ -90,7 +90,7 @@ result-all-rings = { $winner ->
 }
 result-draw-no-marbles = Remiză: nu există nicio săritură și nimeni nu are vreo bilă de pus.
 
-problem-must-jump = O bilă poate sări, deci trebuie să se sară.
+problem-must-jump = O bilă poate sări, deci săritura este obligatorie.
 problem-must-jump-on = Bila de pe { $first } poate sări din nou, deci trebuie să sară.
 problem-must-remove = Întâi trebuie scos un inel liber.
 problem-place-first = Întâi se pune o bilă, apoi se scoate un inel.
@@ -100,7 +100,7 @@ problem-ring-under-marble = Pe { $first } este o bilă, deci inelul rămâne.
 problem-not-in-pool = Rezerva nu mai are nicio bilă de această culoare. Alege altă culoare.
 problem-not-captured = Rezerva este goală și nu ai capturat nicio bilă de această culoare.
 problem-zertz-nothing-to-place = Nu ai nicio bilă de pus, deci trebuie să pasezi.
-problem-not-free = { $first } nu este liber. Un inel poate fi scos numai dacă îi lipsesc doi vecini aflați unul lângă altul.
+problem-not-free = Inelul { $first } nu este liber. Un inel poate fi scos numai dacă îi lipsesc doi vecini aflați unul lângă altul.
 problem-no-marble = Pe { $first } nu este nicio bilă.
 problem-marble-stuck = Bila de pe { $first } nu poate sări: îi trebuie o bilă alături și un inel gol imediat în spatele aceleia.
 problem-nothing-to-jump = Pe { $first } nu este nicio bilă peste care să se sară.
@@ -113,7 +113,7 @@ problem-marble-count = Pe tablă, în rezervă și printre cele capturate bilele
     [grey] gri
    *[black] negre
 } sunt în total { $number }, iar acest joc are alt număr.
-problem-full-group = Grupul lui { $first } nu are niciun inel gol, deci ar fi fost capturat.
+problem-full-group = Grupul inelului { $first } nu are niciun inel gol, deci ar fi fost capturat.
 problem-other-has-won = { $colour ->
     [white] Albul
    *[other] Negrul
@@ -128,7 +128,7 @@ problem-not-over = Partida nu s-a încheiat: nimeni nu a câștigat și cineva m
 problem-jump-in-place = Bila de pe { $first } poate sări, deci nu se pune nimic.
 problem-no-jump = Nicio bilă nu poate sări.
 problem-no-free-ring = Niciun inel nu este liber, deci niciunul nu poate fi scos.
-problem-nothing-placed = Înainte de scoaterea unui inel s-a pus o bilă.
+problem-nothing-placed = Un inel se scoate numai după ce s-a pus o bilă.
 problem-no-chain-marble = Pe { $first } nu este nicio bilă care să poată sări mai departe.
 problem-chain-ended = Bila de pe { $first } nu poate sări mai departe.
 problem-nothing-captured = Cine sare mai departe a capturat deja ceva, dar { $colour ->

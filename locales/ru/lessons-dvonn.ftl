@@ -119,7 +119,7 @@ lesson-dvonn-end-win-task = Выиграйте партию.
 lesson-dvonn-end-win-hint = c3 рядом с d3.
 lesson-dvonn-end-win-right = Три фишки против двух: белые выиграли.
 
-lesson-dvonn-strategy = Первая стратегия
+lesson-dvonn-strategy = Начала стратегии
 lesson-dvonn-strategy-about = На что смотреть во время игры.
 lesson-dvonn-strategy-near = Ставьте фишки рядом с DVONN-фишками: что там стоит, долго сохраняет связь. И ставьте часть фишек на край, чтобы ходить с самого начала.
 lesson-dvonn-strategy-near-task = Поставьте фишку на край рядом с DVONN-фишкой на a1.

@@ -151,7 +151,7 @@ lesson-punct-end-into-hint = На i7, вправо и вверх, она нак�
 lesson-punct-end-into-right = Теперь вы впереди и следующим ходом можете добавить последнюю фишку.
 lesson-punct-end-into-behind = После этого у чёрных в шестиугольнике по-прежнему не меньше точек, чем у вас.
 
-lesson-punct-strategy = Первая стратегия
+lesson-punct-strategy = Начала стратегии
 lesson-punct-strategy-about = На что смотреть во время игры.
 lesson-punct-strategy-centre = В центральный шестиугольник нельзя добавлять фишки, но ходить туда можно. Из центра близко до любой стороны, а в конце там считают точки.
 lesson-punct-strategy-centre-task = Переведите треугольник в центр, на i9.

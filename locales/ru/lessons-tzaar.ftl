@@ -140,7 +140,7 @@ lesson-tzaar-placing-last-task = Поставьте последнюю фишк�
 lesson-tzaar-placing-last-hint = Свободно только e6, и остался только Tott.
 lesson-tzaar-placing-last-right = Доска заполнена, и белые сделали первое взятие. Дальше всё идёт как обычно.
 
-lesson-tzaar-strategy = Первая стратегия
+lesson-tzaar-strategy = Начала стратегии
 lesson-tzaar-strategy-about = На что смотреть во время игры.
 lesson-tzaar-strategy-scarce = Нападайте на тот вид, которого у соперника меньше всего. У чёрных семь стопок других видов и только два Tzaar.
 lesson-tzaar-strategy-scarce-task = Возьмите один из двух Tzaar.
