@@ -12,28 +12,28 @@ home-play-punct = Play PÜNCT
 help-game-punct = In every turn you add a piece from your reserve or move one of yours. A new piece lies on three empty spaces. To move a piece, let its filled dot, the pünct, go along a line, over whatever lies there, and turn the piece around it. It may jump on others if it lies level and a dot of your own is below its pünct; straight and angular pieces may span a gap. Whoever joins two opposite sides with dots of his colour, seen from above, has won.
 
 held-triangle-reserve-triangle = { $colour ->
-    [white] White’s triangles left: { $count }
-   *[other] Black’s triangles left: { $count }
+    [white] White’s remaining triangles: { $count }
+   *[other] Black’s remaining triangles: { $count }
 }
 held-straight-end-reserve-straight-end = { $colour ->
-    [white] White’s straight pieces with the pünct at an end left: { $count }
-   *[other] Black’s straight pieces with the pünct at an end left: { $count }
+    [white] White’s remaining straight pieces with the pünct at an end: { $count }
+   *[other] Black’s remaining straight pieces with the pünct at an end: { $count }
 }
 held-straight-middle-reserve-straight-middle = { $colour ->
-    [white] White’s straight pieces with the pünct in the middle left: { $count }
-   *[other] Black’s straight pieces with the pünct in the middle left: { $count }
+    [white] White’s remaining straight pieces with the pünct in the middle: { $count }
+   *[other] Black’s remaining straight pieces with the pünct in the middle: { $count }
 }
 held-angular-left-reserve-angular-left = { $colour ->
-    [white] White’s angular pieces that bend to the left, left: { $count }
-   *[other] Black’s angular pieces that bend to the left, left: { $count }
+    [white] White’s remaining angular pieces that bend to the left: { $count }
+   *[other] Black’s remaining angular pieces that bend to the left: { $count }
 }
 held-angular-middle-reserve-angular-middle = { $colour ->
-    [white] White’s angular pieces with the pünct in the middle left: { $count }
-   *[other] Black’s angular pieces with the pünct in the middle left: { $count }
+    [white] White’s remaining angular pieces with the pünct in the middle: { $count }
+   *[other] Black’s remaining angular pieces with the pünct in the middle: { $count }
 }
 held-angular-right-reserve-angular-right = { $colour ->
-    [white] White’s angular pieces that bend to the right, left: { $count }
-   *[other] Black’s angular pieces that bend to the right, left: { $count }
+    [white] White’s remaining angular pieces that bend to the right: { $count }
+   *[other] Black’s remaining angular pieces that bend to the right: { $count }
 }
 tray-triangle-reserve = Triangles
 tray-straight-end-reserve = Straight, end
@@ -114,8 +114,8 @@ dot-of = { $colour ->
    *[other] black dot
 } of the piece on { $punct }
 lies-towards = { $level ->
-    [1] towards { $direction }
-   *[other] towards { $direction }, on level { $level }
+    [1] pointing { $direction }
+   *[other] pointing { $direction }, on level { $level }
 }
 
 result-chain = { $winner ->

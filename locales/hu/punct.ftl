@@ -6,7 +6,7 @@ variant-punct-standard-note = Új figura nem kerülhet a középső hatszögbe. 
 variant-punct-basic = Alapváltozat
 variant-punct-basic-note = Csak a játszma első figurája nem kerülhet a középső hatszögbe. Az utolsó figura döntetlennel zárja a játszmát.
 learn-punct = PÜNCT
-home-punct-text = Hárompöttyös figurák forognak az egyik pöttyük körül, ugranak másokra, és hidat vernek. Az számít, ami felülről látszik: köss össze két szemközti oldalt a saját színed láncával.
+home-punct-text = Hárompöttyös figurák forognak az egyik pöttyük körül, ugranak másokra, és hidat vernek. Az számít, ami felülről látszik: köss össze két szemközti oldalt saját színű lánccal.
 home-punct-board = PÜNCT-tábla játszma közben
 home-play-punct = PÜNCT-játszma
 help-game-punct = Minden lépésben felraksz egy figurát a tartalékodból, vagy áthelyezed az egyiket a tábláról. Az új figura három üres mezőn fekszik. Áthelyezéskor a figura kitöltött pöttye, a pünct egy vonal mentén megy, bármi fölött, ami ott van, a figurát pedig elforgatod körülötte. Másokra is ugorhat, ha vízszintesen fekszik, és a pünctje alatt a saját pöttyöd van; az egyenes és a szögletes figurák hézagot is áthidalhatnak. Aki felülről nézve összeköt két szemközti oldalt a saját színével, nyert.
@@ -133,25 +133,25 @@ result-no-turn = { $winner ->
 }
 result-draw-no-turn = Döntetlen: nincs több lépés, és senki sem vezet.
 
-problem-punct-piece-first = Előbb figurát válassz: egyet a tartalékodból, vagy egy sajátot a táblán a pünctjével.
+problem-punct-piece-first = Előbb figurát válassz: egyet a tartalékodból, vagy egy sajátot a tábláról, a pünctjénél fogva.
 problem-punct-spot-now = A figura ki van választva. Most válaszd ki a mezőt a pünctjének.
 problem-punct-direction-now = Most az irányt válaszd ki: a pünct körüli hat mező egyikét.
 problem-punct-none-left = Ebből a fajtából már nincs figurád.
 problem-punct-no-room = Ilyen figurának már nincs hely.
 problem-punct-empty-space = Ez a mező üres: { $first }; nem fekszik ott figura.
 problem-punct-their-piece = Ez az ellenfél figurája: { $first }.
-problem-punct-minor-dot = Ez a pötty nem a pünct: { $first }. A figurát a kitöltött pöttyével választod ki.
+problem-punct-minor-dot = Ez a pötty nem a pünct: { $first }. A figurát a kitöltött pöttyénél fogva választod ki.
 problem-punct-covered = Ennek a figurának valamelyik pöttye fölött van valami: { $first }. Amíg az ott van, nem mozdulhat.
 problem-punct-stuck = Ezt a figurát nem lehet máshová tenni: { $first }.
-problem-punct-not-straight = Innen: { $first } nem vezet vonal ide: { $second }. A pünct egyenes vonalban mozog.
+problem-punct-not-straight = E két mező között nincs vonal: { $first }, { $second }. A pünct egyenes vonalban mozog.
 problem-punct-occupied-space = Ezen a mezőn van valami: { $first }. Új figurának három üres mező kell.
 problem-punct-central = Ez a mező a középső hatszögben van: { $first }; oda ez a figura nem rakható fel.
 problem-punct-over-opponent = A pünct az ellenfél pöttye fölé kerülne: { $first }. Ugrás után a pünct alatt saját pöttynek kell lennie.
-problem-punct-no-direction = Ha a pünctje ide kerül: { $first }, a figura egyik irányban sem feküdne vízszintesen a táblán.
-problem-punct-half-turn = A középen pünctös egyenes figura az ellenkező irányban is ugyanúgy fekszik.
+problem-punct-no-direction = A figura egyik irányban sem feküdne vízszintesen a táblán, ha a pünctje ide kerül: { $first }.
+problem-punct-half-turn = Az az egyenes figura, amelynek középen van a pünctje, az ellenkező irányban is ugyanúgy fekszik.
 problem-punct-off-board = A figura egyik pöttye nem lenne a táblán.
 problem-punct-as-before = A figura már így fekszik. El kell mozdítani vagy el kell forgatni.
-problem-punct-not-level = A figura nem feküdne vízszintesen: a végei, háromszögnél minden pöttye alatt egyforma magasság kell, és a közepe alatt semmi sem lehet magasabb.
+problem-punct-not-level = A figura nem feküdne vízszintesen: a végei alatt (háromszögnél minden pöttye alatt) egyforma magasság kell, és a közepe alatt semmi sem lehet magasabb.
 problem-punct-nothing-below = A pünct üres mező fölött lógna.
 
 problem-punct-two-dots = Két pötty fekszik ugyanazon a mezőn és szinten: { $first }.
@@ -159,7 +159,7 @@ problem-punct-too-many = { $colour ->
     [white] Fehérnek
    *[other] Feketének
 } { $number } ilyen figurája van a táblán: { $text }; ez több, mint amennyi van belőle.
-problem-punct-not-resting = Ez a figura: { $first } itt nem támaszkodik semmire: { $second }.
+problem-punct-not-resting = Ez a figura ({ $first }) itt nem támaszkodik semmire: { $second }.
 problem-punct-not-on-own = Ez alatt a pünct alatt nincs saját színű pötty: { $first }.
 problem-punct-other-phase = Amit el kell dönteni, nem illik ahhoz, ami ki van választva.
 
@@ -172,10 +172,10 @@ idea-covers-dots = lefedi az ellenfél { $number ->
    *[other] { $number } pöttyét
 }.
 idea-lengthens-way = hosszabb lesz az ellenfél útja a láncig.
-idea-shortens-way = a láncodból { $number ->
-    [one] eggyel
-   *[other] ennyivel: { $number }
-} kevesebb mező hiányzik.
+idea-shortens-way = { $number ->
+    [one] eggyel kevesebb mező hiányzik a láncodból.
+   *[other] ennyivel kevesebb mező hiányzik a láncodból: { $number }.
+}
 idea-takes-centre = pöttyöket visz a középső hatszögbe, ahonnan minden oldal közel van.
 idea-adds-piece = felrak egy figurát, amelyet később áthelyezhetsz.
 idea-moves-piece = jobb helyre tesz egy figurát, és kíméli a tartalékodat.

@@ -138,14 +138,14 @@ problem-punct-spot-now = Piesa este aleasă. Acum alege câmpul pentru pünctul 
 problem-punct-direction-now = Acum alege direcția: unul dintre cele șase câmpuri din jurul pünctului.
 problem-punct-none-left = Nu mai ai nicio piesă de acest fel.
 problem-punct-no-room = Nu mai este loc pentru încă o piesă de acest fel.
-problem-punct-empty-space = { $first } este gol: acolo nu este nicio piesă.
+problem-punct-empty-space = Câmpul { $first } este gol: acolo nu este nicio piesă.
 problem-punct-their-piece = Piesa de pe { $first } este a adversarului.
 problem-punct-minor-dot = Punctul de pe { $first } nu este pünctul. O piesă se alege după punctul plin.
-problem-punct-covered = Ceva stă peste un punct al piesei de pe { $first }. Ea nu poate fi mutată până nu dispare acel lucru.
+problem-punct-covered = Peste un punct al piesei de pe { $first } stă o altă piesă. Cât timp este acolo, piesa nu poate fi mutată.
 problem-punct-stuck = Piesa de pe { $first } nu poate fi pusă nicăieri altundeva.
 problem-punct-not-straight = Nicio linie nu duce de la { $first } la { $second }. Pünctul se mută în linie dreaptă.
 problem-punct-occupied-space = Pe { $first } se află ceva. O piesă nouă are nevoie de trei câmpuri goale.
-problem-punct-central = { $first } este în hexagonul central, unde această piesă nu poate fi adăugată.
+problem-punct-central = Câmpul { $first } este în hexagonul central, unde această piesă nu poate fi adăugată.
 problem-punct-over-opponent = Pünctul ar sta peste punctul adversarului de pe { $first }. Sub pünctul unei piese care a sărit trebuie să fie un punct de-al tău.
 problem-punct-no-direction = Cu pünctul pe { $first } piesa nu ar sta orizontal pe tablă în nicio direcție.
 problem-punct-half-turn = O piesă dreaptă cu pünctul la mijloc stă la fel și în direcția opusă.
@@ -158,7 +158,7 @@ problem-punct-two-dots = Pe { $first } sunt două puncte pe același nivel.
 problem-punct-too-many = { $colour ->
     [white] Albul
    *[other] Negrul
-} are pe tablă { $number } piese { $text }, mai multe decât există.
+} are pe tablă mai multe piese { $text } decât există: { $number }.
 problem-punct-not-resting = Piesa de pe { $first } nu se sprijină pe nimic pe { $second }.
 problem-punct-not-on-own = Sub pünctul de pe { $first } nu este niciun punct de culoarea lui.
 problem-punct-other-phase = Ce este de hotărât nu se potrivește cu ce este ales.
