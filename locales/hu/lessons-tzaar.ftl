@@ -94,7 +94,7 @@ lesson-tzaar-kinds-count-task = Üss le egy fekete Tzaart.
 lesson-tzaar-kinds-count-hint = A c3 felfelé néz az oszlopában.
 lesson-tzaar-kinds-count-right = Eggyel kevesebb. A tábla mellett látod, melyik fajtából mennyi maradt.
 lesson-tzaar-kinds-own = A ráépítés egy korongodba kerül: abba, amelyet lefedsz. Azt fedd le hát, amiből sok van.
-lesson-tzaar-kinds-own-task = Tégy egy Tzaart a b6-on álló Tottra.
+lesson-tzaar-kinds-own-task = Tegyél egy Tzaart a b6-on álló Tottra.
 lesson-tzaar-kinds-own-hint = A b3 és a c7 látja a b6-ot.
 lesson-tzaar-kinds-own-right = Minden Tzaarod megvan, és az egyik két korong magas.
 lesson-tzaar-kinds-own-other = A b6-on nem lett kettes Tzaar.
@@ -106,7 +106,7 @@ lesson-tzaar-kinds-last-lost = Ez lefedte az egyetlen Tottodat: a játszma elves
 lesson-tzaar-kinds-last-other = Ettől nem lesz torony. Rakd rá az egyik tornyodat egy másikra.
 
 lesson-tzaar-end = A győzelem
-lesson-tzaar-end-about = Kétféleképpen lehet nyerni, és azonnal eldől.
+lesson-tzaar-end-about = A győzelem két útja, és hogy mikor dől el.
 lesson-tzaar-end-kind = Nyersz, ha leütöd az ellenfél utolsó tornyát valamelyik fajtából. Ez azonnal eldől, már a lépés első mozdulatánál is. Csak az számít, ami felül van.
 lesson-tzaar-end-kind-task = Nyerd meg a játszmát.
 lesson-tzaar-end-kind-hint = Feketének egyetlen Tzarrája van, az a3-on.

@@ -7,7 +7,7 @@ variant-tzaar-tournament = Verseny
 variant-tzaar-tournament-note = A tábla üres, és a játékosok oda rakják a korongjaikat, ahová akarják. Aztán minden a szokásos módon megy.
 learn-tzaar = TZAAR
 home-tzaar-text = Üss, aztán üss még egyszer, vagy építsd magasabbra egy tornyodat: minden lépésnél el kell döntened, hogy az ellenfelet gyengíted, vagy magadat erősíted. Aki a háromféle korongja közül az egyikből kifogy, vesztett.
-home-tzaar-board = TZAAR-tábla a játszma közepén
+home-tzaar-board = TZAAR-tábla játszma közben
 home-play-tzaar = TZAAR-játszma
 help-game-tzaar = Fehér egyetlen ütéssel nyit. Utána minden lépés két mozdulatból áll: egy ütésből, aztán még egy ütésből, ráépítésből vagy passzból. Egy torony egyenes vonalban az első toronyig megy, amelyet lát, a lyukon át sosem; azt ütheti le, ami nem magasabb nála. Akinek nem maradt Tzaarja, Tzarrája vagy Tottja, vagy a lépése elején nem tud ütni, vesztett.
 
@@ -38,9 +38,9 @@ held-left-tott = { $colour ->
 editor-tray-tzaar-hand-tzaar = Lerakandó Tzaarok
 editor-tray-tzarra-hand-tzarra = Lerakandó Tzarrák
 editor-tray-tott-hand-tott = Lerakandó Tottok
-tray-tzaar-hand = lerakandó Tzaar
-tray-tzarra-hand = lerakandó Tzarra
-tray-tott-hand = lerakandó Tott
+tray-tzaar-hand = Lerakandó Tzaar
+tray-tzarra-hand = Lerakandó Tzarra
+tray-tott-hand = Lerakandó Tott
 editor-phase-capture = Ütés
 editor-phase-second = Második mozdulat
 entry-tzaar-piece = Tzaar
@@ -54,7 +54,7 @@ decide-capture-stack = válaszd ki a tornyot, amelyik üt.
 decide-capture-stack-to = válaszd ki, mit üt le.
 decide-second-move = üss még egyszer, építsd rá egy tornyodat egy másikra, vagy passzolj.
 decide-second-move-to = válaszd ki, mit üt le, vagy melyik tornyodra megy.
-decide-pass-second = nincs mit leütni és nincs mire ráépíteni; passzolj.
+decide-pass-second = nincs mit leütni, és nincs mire ráépíteni; passzolj.
 
 piece-tzaar = { $colour ->
     [white] fehér Tzaar
@@ -165,7 +165,7 @@ problem-tzaar-too-many-pieces = { $colour ->
     [white] Fehérnek
    *[other] Feketének
 } { $number } korongja van a táblán; csak 30 van.
-problem-both-lack = Mindkét játékosnak hiányzik egy fajtája. A játszma már véget ért volna, amikor az egyikük kifogyott.
+problem-both-lack = Mindkét játékosnak hiányzik egy fajtája. A játszma már véget ért volna, amikor az első kifogyott belőle.
 problem-second-on-full-board = A második mozdulat előtt már volt ütés: legalább egy mező üres.
 
 idea-wins-kind = leüti az ellenfél utolsó tornyát valamelyik fajtából.
@@ -176,12 +176,12 @@ idea-takes-scarce = abból a fajtából üt, amelyikből az ellenfélnek a legke
     [one] már csak egy maradt
    *[other] { $number } maradt
 }.
-idea-grows = üt, és { $number } magas tornyot épít neked.
+idea-grows = üt, és { $number } korong magas tornyot épít neked.
 idea-strikes = { $number ->
     [one] egy korongot
    *[other] { $number } korongot
 } üt le.
-idea-stacks = { $number } magas tornyot épít neked.
+idea-stacks = { $number } korong magas tornyot épít neked.
 idea-passes-second = minden további mozdulat gyengítene; passzolj.
 
 missed-strikes = { $number ->
@@ -198,5 +198,5 @@ missed-strikes-tzaar = { $number ->
 }
 missed-stacks = { $number ->
     [one] Ettől nem lesz torony.
-   *[other] Ettől nem lesz legalább { $number } magas torony.
+   *[other] Ettől nem lesz legalább { $number } korong magas torony.
 }

@@ -107,7 +107,7 @@ lesson-tzaar-kinds-last-other = Așa nu apare niciun turn. Pune un turn al tău 
 
 lesson-tzaar-end = Victoria
 lesson-tzaar-end-about = Două feluri de a câștiga și când se hotărăște.
-lesson-tzaar-end-kind = Câștigi dacă iei ultimul turn de un fel al adversarului. Se hotărăște pe loc, chiar și la prima acțiune a unei mutări. Contează numai ce este deasupra.
+lesson-tzaar-end-kind = Câștigi dacă iei ultimul turn dintr-un fel al adversarului. Se hotărăște pe loc, chiar și la prima acțiune a unei mutări. Contează numai ce este deasupra.
 lesson-tzaar-end-kind-task = Câștigă partida.
 lesson-tzaar-end-kind-hint = Negrul are o singură piesă Tzarra, pe a3.
 lesson-tzaar-end-kind-right = Negrul nu mai are nicio Tzarra. A doua acțiune nu mai are loc: partida s-a încheiat.
@@ -128,7 +128,7 @@ lesson-tzaar-placing-first = În jocul de competiție tabla este goală la înce
 lesson-tzaar-placing-first-task = Alege un fel și așază o piesă.
 lesson-tzaar-placing-first-hint = Merge orice fel și orice câmp.
 lesson-tzaar-placing-first-right = Și tot așa până când toate cele 60 de piese sunt pe tablă.
-lesson-tzaar-placing-kind = Împarte-ți felurile pe toată tabla. Ce stă laolaltă este capturat laolaltă.
+lesson-tzaar-placing-kind = Distribuie-ți piesele de fiecare fel pe toată tabla. Ce stă laolaltă este capturat laolaltă.
 lesson-tzaar-placing-kind-task = Așază o piesă Tzarra pe c4.
 lesson-tzaar-placing-kind-hint = Alege Tzarra, piesa cu punct, apoi câmpul evidențiat.
 lesson-tzaar-placing-kind-right = Mai urmează opt piese Tzarra.

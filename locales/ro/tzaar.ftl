@@ -7,7 +7,7 @@ variant-tzaar-tournament = De competiție
 variant-tzaar-tournament-note = Tabla este goală, iar jucătorii își așază piesele unde vor. Apoi totul merge ca de obicei.
 learn-tzaar = TZAAR
 home-tzaar-text = Capturează, apoi capturează din nou sau înalță un turn al tău: la fiecare mutare alegi dacă îl slăbești pe celălalt sau te întărești pe tine. Cine rămâne fără unul dintre cele trei feluri de piese a pierdut.
-home-tzaar-board = O tablă de TZAAR la mijlocul partidei
+home-tzaar-board = O tablă de TZAAR în mijlocul unei partide
 home-play-tzaar = Joacă TZAAR
 help-game-tzaar = Albul deschide cu o singură captură. Apoi fiecare mutare are două acțiuni: o captură, iar după ea încă o captură, o suprapunere sau pas. Un turn merge în linie dreaptă până la primul turn pe care îl vede, niciodată peste gaură; capturează ce nu este mai înalt. Cine nu mai are niciun Tzaar, nicio Tzarra sau niciun Tott, ori nu poate captura la începutul mutării sale, a pierdut.
 
@@ -38,9 +38,9 @@ held-left-tott = { $colour ->
 editor-tray-tzaar-hand-tzaar = Piese Tzaar de așezat
 editor-tray-tzarra-hand-tzarra = Piese Tzarra de așezat
 editor-tray-tott-hand-tott = Piese Tott de așezat
-tray-tzaar-hand = Tzaar de pus
-tray-tzarra-hand = Tzarra de pus
-tray-tott-hand = Tott de pus
+tray-tzaar-hand = Tzaar de așezat
+tray-tzarra-hand = Tzarra de așezat
+tray-tott-hand = Tott de așezat
 editor-phase-capture = Captură
 editor-phase-second = A doua acțiune
 entry-tzaar-piece = Tzaar
@@ -126,15 +126,15 @@ problem-tzaar-placing-now = Mai sunt piese de așezat. Turnurile se mută când 
 problem-tzaar-moving-now = Toate piesele sunt așezate. Acum se mută turnurile.
 problem-tzaar-occupied-space = Pe { $first } este deja o piesă. Alege un câmp gol.
 problem-none-of-kind = Nu mai ai de așezat nicio piesă de acest fel.
-problem-tzaar-empty-space = { $first } este gol: acolo nu este niciun turn.
+problem-tzaar-empty-space = Câmpul { $first } este gol: acolo nu este niciun turn.
 problem-tzaar-their-stack = Turnul de pe { $first } este al adversarului.
 problem-tzaar-not-straight = Nicio linie nu duce de la { $first } la { $second }. Turnurile se mută în linie dreaptă.
 problem-across-hole = Între { $first } și { $second } este gaura, iar peste ea nu trece nimic.
-problem-in-the-way = { $last } se află între { $first } și { $second }. Un turn merge până la primul pe care îl vede și nu sare niciodată.
-problem-no-stop-on-empty = { $first } este gol. O deplasare se termină pe primul turn văzut, niciodată pe un câmp gol.
+problem-in-the-way = Turnul de pe { $last } se află între { $first } și { $second }. Un turn merge până la primul pe care îl vede și nu sare niciodată.
+problem-no-stop-on-empty = Câmpul { $first } este gol. O deplasare se termină pe primul turn văzut, niciodată pe un câmp gol.
 problem-too-high = Turnul de pe { $second } este mai înalt decât cel de pe { $first }, care poate captura numai ce nu este mai înalt.
 problem-capture-first = Prima acțiune a unei mutări trebuie să fie o captură. Suprapunerea pe { $first } este posibilă ca a doua.
-problem-no-pass-before-capture = Prima acțiune a unei mutări trebuie să fie o captură. De pasat se poate la a doua.
+problem-no-pass-before-capture = Prima acțiune a unei mutări trebuie să fie o captură. Se poate pasa la a doua.
 problem-stack-no-capture = Turnul de pe { $first } nu poate captura nimic acum, iar prima acțiune trebuie să fie o captură.
 problem-stack-no-move = Turnul de pe { $first } nu vede nimic de capturat și niciun turn pe care să meargă.
 
@@ -143,10 +143,10 @@ problem-tzaar-stack-in-place = Pe { $first } este un turn, dar piesele încă se
 problem-kind-count = { $colour ->
     [white] Albul
    *[other] Negrul
-} are { $number } { $text ->
-    [tzaar] piese Tzaar pe tablă și de așezat; sunt 6
-    [tzarra] piese Tzarra pe tablă și de așezat; sunt 9
-   *[other] piese Tott pe tablă și de așezat; sunt 15
+} are pe tablă și de așezat { $text ->
+    [tzaar] piese Tzaar: { $number }; trebuie să fie 6
+    [tzarra] piese Tzarra: { $number }; trebuie să fie 9
+   *[other] piese Tott: { $number }; trebuie să fie 15
 }.
 problem-tzaar-nothing-to-place = { $colour ->
     [white] Albul
@@ -156,19 +156,19 @@ problem-tzaar-pieces-in-hand = Turnurile se mută după ce toate piesele sunt a�
 problem-too-many-of-kind = { $colour ->
     [white] Albul
    *[other] Negrul
-} are { $number } { $text ->
-    [tzaar] piese Tzaar deasupra turnurilor; sunt doar 6
-    [tzarra] piese Tzarra deasupra turnurilor; sunt doar 9
-   *[other] piese Tott deasupra turnurilor; sunt doar 15
+} are deasupra turnurilor { $text ->
+    [tzaar] piese Tzaar: { $number }; sunt doar 6
+    [tzarra] piese Tzarra: { $number }; sunt doar 9
+   *[other] piese Tott: { $number }; sunt doar 15
 }.
 problem-tzaar-too-many-pieces = { $colour ->
     [white] Albul
    *[other] Negrul
-} are { $number } piese pe tablă; sunt doar 30.
+} are { $number } de piese pe tablă; sunt doar 30.
 problem-both-lack = Amândurora le lipsește un fel de piese. Partida s-ar fi încheiat când l-a pierdut primul dintre ei.
 problem-second-on-full-board = Înainte de a doua acțiune s-a capturat ceva: cel puțin un câmp este gol.
 
-idea-wins-kind = ia ultimul turn de un fel al adversarului.
+idea-wins-kind = ia ultimul turn dintr-un fel al adversarului.
 idea-wins-still = adversarul nu mai poate captura nimic.
 idea-places-apart = lângă ea nu stă altă piesă a ta de acest fel, deci nu sunt capturate împreună.
 idea-places-beside = întărește un grup al tău.

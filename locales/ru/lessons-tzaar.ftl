@@ -2,7 +2,7 @@
 
 lesson-tzaar-opening = Первое взятие
 lesson-tzaar-opening-about = Три вида фишек и начало партии.
-lesson-tzaar-opening-first = В начале все 60 фишек стоят на доске. Начинают белые, и ход у них один: взятие. Вы берёте чёрную фишку рядом со своей, и ваша встаёт на её место.
+lesson-tzaar-opening-first = В начале все 60 фишек стоят на доске. Начинают белые, и первый их ход — одно взятие. Вы берёте чёрную фишку рядом со своей, и ваша встаёт на её место.
 lesson-tzaar-opening-first-task = Возьмите любую чёрную фишку.
 lesson-tzaar-opening-first-hint = Выберите белую фишку, затем чёрную рядом с ней.
 lesson-tzaar-opening-first-right = Чёрные отвечают двумя действиями: тоже берут, а потом ставят один Tzaar на другой.
@@ -68,13 +68,13 @@ lesson-tzaar-stacking-top-other = Так на c5 не получится Tzaar �
 lesson-tzaar-stacking-higher = Высокие стопки тоже можно соединять. Предела высоты нет, но с каждым разом у вас одной стопкой меньше, которой можно брать.
 lesson-tzaar-stacking-higher-task = Сложите стопку из пяти.
 lesson-tzaar-stacking-higher-hint = Два и три — пять: посмотрите на d3 и d6.
-lesson-tzaar-stacking-higher-right = Чёрные возьмут её не скоро. Но стопкой у вас меньше.
+lesson-tzaar-stacking-higher-right = Чёрные возьмут её не скоро. Но у вас одной стопкой меньше.
 
 lesson-tzaar-height = Высота
 lesson-tzaar-height-about = Что может взять стопка и что может взять её.
 lesson-tzaar-height-equal = Стопка берёт то, что не выше её самой. Того, что выше, ей не взять. Как далеко она идёт, от высоты не зависит.
 lesson-tzaar-height-equal-task = Возьмите стопку из двух.
-lesson-tzaar-height-equal-hint = Высота вашей стопки на d3 — две. d6 для неё слишком высока, а f2 нет.
+lesson-tzaar-height-equal-hint = Ваша стопка на d3 высотой в две фишки. d6 для неё слишком высока, а f2 нет.
 lesson-tzaar-height-equal-right = Две фишки сразу, а ваша стопка осталась той же высоты.
 lesson-tzaar-height-whole = Стопку берут целиком, со всем, что в ней есть. Чем она была выше, тем больше пропало.
 lesson-tzaar-height-whole-task = Возьмите стопку из трёх.

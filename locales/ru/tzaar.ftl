@@ -35,12 +35,12 @@ held-left-tott = { $colour ->
     [white] Tott у белых: { $count }
    *[other] Tott у чёрных: { $count }
 }
-editor-tray-tzaar-hand-tzaar = Tzaar, которые ещё не поставлены
-editor-tray-tzarra-hand-tzarra = Tzarra, которые ещё не поставлены
-editor-tray-tott-hand-tott = Tott, которые ещё не поставлены
-tray-tzaar-hand = Tzaar в руке
-tray-tzarra-hand = Tzarra в руке
-tray-tott-hand = Tott в руке
+editor-tray-tzaar-hand-tzaar = Tzaar в запасе
+editor-tray-tzarra-hand-tzarra = Tzarra в запасе
+editor-tray-tott-hand-tott = Tott в запасе
+tray-tzaar-hand = Tzaar в запасе
+tray-tzarra-hand = Tzarra в запасе
+tray-tott-hand = Tott в запасе
 editor-phase-capture = Взятие
 editor-phase-second = Второе действие
 entry-tzaar-piece = Tzaar
@@ -130,7 +130,7 @@ problem-tzaar-empty-space = Поле { $first } пустое: стопки та�
 problem-tzaar-their-stack = Стопка на { $first } принадлежит сопернику.
 problem-tzaar-not-straight = С { $first } на { $second } не ведёт ни одна линия. Стопки ходят по прямой.
 problem-across-hole = Между { $first } и { $second } отверстие, и через него не ходят.
-problem-in-the-way = Между { $first } и { $second } стоит { $last }. Стопка идёт до первой на пути и никогда не перепрыгивает.
+problem-in-the-way = Между { $first } и { $second } стоит стопка на { $last }. Стопка идёт до первой на пути и никогда не перепрыгивает.
 problem-no-stop-on-empty = Поле { $first } пустое. Стопка останавливается на первой стопке на пути, а на пустом поле никогда.
 problem-too-high = Стопка на { $second } выше стопки на { $first }, а брать можно только то, что не выше.
 problem-capture-first = Первым действием хода нужно взять. Надстроить на { $first } можно вторым.
@@ -164,7 +164,7 @@ problem-too-many-of-kind = { $colour ->
 problem-tzaar-too-many-pieces = { $colour ->
     [white] У белых
    *[other] У чёрных
-} { $number } фишек на доске; их только 30.
+} на доске фишек: { $number }; всего их 30.
 problem-both-lack = У обоих игроков нет какого-нибудь вида. Партия кончилась бы, когда его лишился первый из них.
 problem-second-on-full-board = Перед вторым действием что-то уже взято: хотя бы одно поле пустое.
 
