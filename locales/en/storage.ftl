@@ -48,7 +48,7 @@ paste-label = One record or several, as text
 paste-read = Read
 import-drop = Drop the file here.
 import-open = Import
-import-reading = Reading the file: { $percent } %
+import-reading = Reading the file: { $percent }%
 import-done = { $count ->
     [one] { $count } of { $of } records is now among your games.
    *[other] { $count } of { $of } records are now among your games.

@@ -35,20 +35,20 @@ review-start = Az egész játszma értékelése
 review-progress = Értékelés: { $done }. állás, összesen { $of }…
 review-continue = Értékelés folytatása
 review-stop = Állj
-review-before = A hiba elé
-review-after = A hiba mögé
+review-before = A hiba előtt
+review-after = A hiba után
 review-retry = Újra
-review-inaccuracy = nem a legjobb volt: az esély { $loss } %-kal csökkent.
-review-mistake = hiba volt: az esély { $loss } %-kal csökkent.
-review-blunder = súlyos hiba volt: az esély { $loss } %-kal csökkent.
+review-inaccuracy = nem a legjobb volt: az esély { $loss }%-kal csökkent.
+review-mistake = hiba volt: az esély { $loss }%-kal csökkent.
+review-blunder = súlyos hiba volt: az esély { $loss }%-kal csökkent.
 review-better = Jobb volt: { $turn } – { $idea }
 review-better-plain = Jobb volt: { $turn }.
 grade-inaccuracy = nem a legjobb
 grade-mistake = hiba
 grade-blunder = súlyos hiba
 retry-open = { $colour ->
-    [white] Keress Fehérnek jobbat ennél: { $turn }.
-   *[other] Keress Feketének jobbat ennél: { $turn }.
+    [white] Keress fehérnek jobbat ennél: { $turn }.
+   *[other] Keress feketének jobbat ennél: { $turn }.
 }
 retry-judging = Megnézem…
 retry-best = Igen, ez az.
@@ -56,9 +56,9 @@ retry-good = Ez is jó.
 retry-worse = Ez sem segít.
 retry-show = Mutasd a megoldást
 retry-leave = Kész
-score-chances = Fehér esélye: { $percent } %
+score-chances = Fehér esélye: { $percent }%
 scores-ask = Mit jelentenek a számok?
-scores-explained = A szám azt mondja meg, ki áll jobban: + Fehér, − Fekete. 1,00 előnnyel három játszmából kettőt, 3,00 előnnyel tízből kilencet nyernek meg. A #4 azt jelenti, hogy Fehér négy lépésben nyer, a #−4 azt, hogy Fekete. A számítógép csak rövid ideig néz minden lépést: a kis különbségek nem jelentenek semmit.
+scores-explained = A szám azt mondja meg, ki áll jobban: + fehér, − fekete. 1,00 előnnyel három játszmából kettőt, 3,00 előnnyel tízből kilencet nyernek meg. A #4 azt jelenti, hogy fehér négy lépésben nyer, a #−4 azt, hogy fekete. A számítógép csak rövid ideig néz minden lépést: a kis különbségek nem jelentenek semmit.
 
 walk-start = Az elejére
 walk-back = Egy lépést hátra
@@ -86,9 +86,9 @@ problem-broken-link = A link sérült.
 
 # Az állásszerkesztő.
 editor-title = Állásszerkesztő
-editor-pieces = Korongok
+editor-pieces = Figurák
 editor-erase = Radír
-editor-hand = Korongok mozgatása
+editor-hand = Figurák mozgatása
 editor-side = Lépésen van
 editor-phase = Szakasz
 editor-phase-auto = Ahogy adódik
@@ -131,5 +131,5 @@ replay-speed = Másodperc lépésenként
 replay-at = { $turn }. lépés, összesen { $turns }
 record-print = Nyomtatás
 record-film = Mozgókép (GIF)
-record-film-part = { $percent } % kész…
+record-film-part = { $percent }% kész…
 record-film-failed = A kép nem készült el.

@@ -4,12 +4,12 @@ link-note = Köss egy potenciálfajtát próbához. Aki a próbát elveszíti, a
 link-preset = Kapcsolatok
 link-preset-none = Nincs próba
 link-preset-own-games = Mindegyik a saját játékával
-link-preset-own-games-note = TAMSK a TZAAR-ral, amely a helyére lépett a projektben, ZÈRTZ a ZÈRTZ-cel, DVONN a DVONN-nal, YINSH a YINSH-sel, PÜNCT a PÜNCT-tal.
+link-preset-own-games-note = TAMSK a TZAAR-ral, amely a helyére lépett a projektben, ZÈRTZ a ZÈRTZ-cel, DVONN a DVONN-nal, YINSH a YINSH-sel, PÜNCT a PÜNCT-tel.
 link-contests = Melyik használatról dönt próba
 link-contests-always = Mindegyikről
 link-contests-always-note = Ahogy a szabálykönyvekben: ha valaki kapcsolt potenciált használna, előbb a próba jön.
-link-contests-challenged = Amelyiket kihívják
-link-contests-challenged-note = Rövidebb: az ellenfél elfogadja a használatot, vagy kihívja.
+link-contests-challenged = Csak kihívásra
+link-contests-challenged-note = Rövidebb: az ellenfél elfogadja a használatot, vagy próbára hív.
 link-agreed-note = Amiben megegyezhettek: egy kör dominó, egy leosztás kártya, egy „Ki nevet a végén?”, a nagyobb kockadobás – bármi, aminek van győztese.
 link-limit = Kihívások játékosonként
 link-limit-none = Korlátlan
@@ -31,7 +31,7 @@ odds-coin = Két esetből egyszer nyer, aki használja.
 odds-game = Aki a potenciált használja, fehérrel játszik, és a döntetlen is elég neki.
 odds-agreed = Mindketten megmondjátok, ki nyert.
 ability-always = Használata előtt: { $contest }.
-ability-challenged = Az ellenfél kihívhatja: { $contest }.
+ability-challenged = Az ellenfél próbára hívhat: { $contest }.
 linked-announced = { $user ->
     [white] Fehér potenciáljáért ({ $potential }, { $use }) előbb próba dönt: { $contest }.
    *[other] Fekete potenciáljáért ({ $potential }, { $use }) előbb próba dönt: { $contest }.

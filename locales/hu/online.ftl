@@ -6,11 +6,11 @@ online-none = Itt nem lehet online játszani
 online-none-text = Ez az oldal magában áll: nincs mögötte szerver, amelyen az emberek találkozhatnának. Minden más működik.
 online-unreachable = A szerver nem válaszol
 online-unreachable-text = Az ezen az eszközön lévő játszmák enélkül is játszhatók.
-online-unreachable-again = Magától újra próbáljuk.
-online-turn-kept = Egy lépésed megmarad, és elküldjük, amint a szerver válaszol.
+online-unreachable-again = Automatikusan újra próbáljuk.
+online-turn-kept = Egy lépésedet megőriztük, és elküldjük, amint a szerver válaszol.
 online-connecting = Kapcsolódás a szerverhez…
 online-lost = Nincs kapcsolat a szerverrel. Gondolkodj nyugodtan tovább: újra próbáljuk.
-online-lost-sending = Nincs kapcsolat a szerverrel. A lépésed megmarad, és amint lesz kapcsolat, elküldjük.
+online-lost-sending = Nincs kapcsolat a szerverrel. A lépésedet megőriztük, és amint lesz kapcsolat, elküldjük.
 online-outdated = A szerver újabb ennél az oldalnál. Töltsd be újra az oldalt.
 online-sending = A lépésed úton van…
 online-done = Kész.
@@ -58,7 +58,7 @@ online-clock-delay = { $minutes } perc, { $seconds } mp késleltetés
 online-clock-seconds = A lépésenkénti másodpercek
 online-clock-added = Hozzáadva (Fischer)
 online-clock-added-note = Minden lépés után hozzáadódnak az órához.
-online-clock-free = Szabadon (késleltetés)
+online-clock-free = Szabad (késleltetés)
 online-clock-free-note = Az óra minden lépésnél csak ezek után indul; ami megmarad belőlük, elvész.
 online-clock-left = { $days } nap { $hours } ó
 online-accept = Elfogadom
@@ -70,7 +70,7 @@ online-show-link = Link mutatása
 
 online-invitation = Meghívás
 online-link = Link
-online-link-text = Küldd el ezt a linket annak, akivel játszani szeretnél. A játszma kezdődik, amint elfogadja a meghívást.
+online-link-text = Küldd el ezt a linket annak, akivel játszani szeretnél. A játszma elkezdődik, amint elfogadja a meghívást.
 online-link-copy = Másolás
 online-link-copied = Kimásolva
 online-link-share = Megosztás
@@ -139,24 +139,24 @@ online-over-rules = { $winner ->
 online-over-repetition = Döntetlen: ugyanaz az állás harmadszor fordult elő.
 online-over-too-long = Döntetlen: túl hosszú lett a játszma.
 online-over-resigned = { $winner ->
-    [white] Fehér nyert: Fekete feladta.
-    [black] Fekete nyert: Fehér feladta.
+    [white] Fehér nyert: fekete feladta.
+    [black] Fekete nyert: fehér feladta.
    *[other] A játszmát feladták.
 }
 online-over-agreed = Döntetlen megegyezéssel.
 online-over-time = { $winner ->
-    [white] Fehér időtúllépéssel nyert.
-    [black] Fekete időtúllépéssel nyert.
+    [white] Fehér nyert: fekete túllépte az idejét.
+    [black] Fekete nyert: fehér túllépte az idejét.
    *[other] Lejárt az idő, mielőtt a játszma elkezdődött volna.
 }
 online-over-left = { $winner ->
-    [white] Fehér nyert: Fekete elment.
-    [black] Fekete nyert: Fehér elment.
+    [white] Fehér nyert: fekete elment.
+    [black] Fekete nyert: fehér elment.
    *[other] Döntetlen: az egyik játékos elment.
 }
 online-over-aborted = A játszmát megszakították, mielőtt elkezdődött volna.
 online-over-closed = A játszmát a szerver kezelői lezárták.
-online-dice = Honnan jöttek a kockák:
+online-dice = Honnan származnak a dobások:
 online-dice-proven = ellenőrizve, senki sem választotta őket
 online-dice-wrong = nem egyeznek az ígérttel
 online-dice-commitment = A játszma előtt látható (a titok SHA-256-ja)
@@ -293,7 +293,7 @@ online-problem-not-offered = Ezt már nem ajánlják.
 online-problem-no-offer = Ezt most nem lehet felajánlani.
 online-problem-chat-length = 1–300 karaktert írj.
 online-problem-full = Ebben a játszmában már nem lehet többet mondani.
-online-problem-nonce = A kockákhoz már nem adható semmi.
+online-problem-nonce = A dobásokhoz már nem adható semmi.
 online-problem-terms = Így nem lehet játszani: { $reason }
 online-problem-closed = Ez a meghívás már nem él.
 online-problem-own = Magad ellen nem játszhatsz.

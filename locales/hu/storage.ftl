@@ -47,7 +47,7 @@ paste-label = Egy vagy több jegyzőkönyv szövege
 paste-read = Beolvasás
 import-drop = Ejtsd ide a fájlt.
 import-open = Importálás
-import-reading = A fájl olvasása: { $percent } %
+import-reading = A fájl olvasása: { $percent }%
 import-done = { $count ->
     [one] { $of } lejegyzésből { $count } került a játszmáid közé.
    *[other] { $of } lejegyzésből { $count } került a játszmáid közé.

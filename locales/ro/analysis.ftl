@@ -11,7 +11,7 @@ openings = Ce s-a jucat de aici
 openings-whose = Ale cui partide
 openings-mine = Partidele mele
 openings-computer = Partidele calculatorului
-openings-legend = + a câștigat Albul, = nimeni, − a câștigat Negrul
+openings-legend = + a câștigat albul, = nimeni, − a câștigat negrul
 openings-none-mine = Poziția nu apare în niciuna dintre partidele tale.
 openings-none-computer = Poziția nu apare în partidele calculatorului.
 openings-failed = Partidele calculatorului nu au putut fi încărcate. Închide aici și deschide din nou.
@@ -46,17 +46,17 @@ review-stop = Oprește
 review-before = Înaintea ei
 review-after = După ea
 review-retry = Încearcă din nou
-review-inaccuracy = nu a fost cea mai bună: șansele au scăzut cu { $loss } %.
-review-mistake = a fost o greșeală: șansele au scăzut cu { $loss } %.
-review-blunder = a fost o greșeală gravă: șansele au scăzut cu { $loss } %.
+review-inaccuracy = nu a fost cea mai bună: șansele au scăzut cu { $loss }%.
+review-mistake = a fost o greșeală: șansele au scăzut cu { $loss }%.
+review-blunder = a fost o greșeală gravă: șansele au scăzut cu { $loss }%.
 review-better = Mai bine: { $turn } – { $idea }
 review-better-plain = Mai bine: { $turn }.
 grade-inaccuracy = nu cea mai bună
 grade-mistake = greșeală
 grade-blunder = greșeală gravă
 retry-open = { $colour ->
-    [white] Găsește ceva mai bun pentru Alb decât { $turn }.
-   *[other] Găsește ceva mai bun pentru Negru decât { $turn }.
+    [white] Găsește ceva mai bun pentru alb decât { $turn }.
+   *[other] Găsește ceva mai bun pentru negru decât { $turn }.
 }
 retry-judging = Se verifică…
 retry-best = Da, asta este.
@@ -64,9 +64,9 @@ retry-good = Și asta e bună.
 retry-worse = Nici asta nu ajută.
 retry-show = Arată răspunsul
 retry-leave = Gata
-score-chances = Șansele Albului: { $percent } %
+score-chances = Șansele albului: { $percent }%
 scores-ask = Ce înseamnă numerele?
-scores-explained = Numărul spune cine stă mai bine: + Albul, − Negrul. Cu un avans de 1,00 se câștigă două partide din trei, cu 3,00 nouă din zece. #4 înseamnă că Albul câștigă în patru mutări, #−4 că Negrul. Calculatorul se uită doar puțin la fiecare mutare: diferențele mici nu înseamnă nimic.
+scores-explained = Numărul spune cine stă mai bine: + albul, − negrul. Cu un avans de 1,00 se câștigă două partide din trei, cu 3,00 nouă din zece. #4 înseamnă că albul câștigă în patru mutări, #−4 că negrul. Calculatorul se uită doar puțin la fiecare mutare: diferențele mici nu înseamnă nimic.
 
 walk-start = La început
 walk-back = O mutare înapoi
@@ -140,5 +140,5 @@ replay-speed = Secunde pe mutare
 replay-at = Mutarea { $turn } din { $turns }
 record-print = Tipărește
 record-film = Imagine animată (GIF)
-record-film-part = { $percent } % desenat…
+record-film-part = { $percent }% desenat…
 record-film-failed = Imaginea nu a putut fi făcută.

@@ -8,8 +8,8 @@ link-preset-own-games-note = TAMSK prin TZAAR, care i-a luat locul în proiect, 
 link-contests = Care folosiri se dispută
 link-contests-always = Fiecare
 link-contests-always-note = Ca în regulamente: când cineva vrea să folosească un potențial legat, mai întâi vine proba.
-link-contests-challenged = Cele provocate
-link-contests-challenged-note = Mai scurt: adversarul acceptă folosirea sau o provoacă.
+link-contests-challenged = Cele contestate
+link-contests-challenged-note = Mai scurt: adversarul acceptă folosirea sau o contestă.
 link-agreed-note = Ce puteți stabili: o rundă de domino, o mână de cărți, o partidă de „Nu te supăra, frate”, zarul mai mare – orice are un câștigător.
 link-limit = Provocări pentru fiecare jucător
 link-limit-none = Fără limită
@@ -31,10 +31,10 @@ odds-coin = Cine îl folosește câștigă o dată din două.
 odds-game = Cine folosește potențialul joacă cu albul, iar remiza îi ajunge.
 odds-agreed = Amândoi spuneți cine a câștigat.
 ability-always = Înainte de folosire: { $contest }.
-ability-challenged = Adversarul îl poate provoca: { $contest }.
+ability-challenged = Adversarul poate contesta folosirea: { $contest }.
 linked-announced = { $user ->
-    [white] Pentru { $potential } al albului ({ $use }) hotărăște mai întâi o probă: { $contest }.
-   *[other] Pentru { $potential } al negrului ({ $use }) hotărăște mai întâi o probă: { $contest }.
+    [white] Pentru potențialul { $potential } al albului ({ $use }) decide mai întâi o probă: { $contest }.
+   *[other] Pentru potențialul { $potential } al negrului ({ $use }) decide mai întâi o probă: { $contest }.
 }
 linked-begin = La probă
 linked-turns = Mutările probei

@@ -3,16 +3,16 @@
 # The server and the connection.
 
 online-none = Aici nu se poate juca online
-online-none-text = Pagina aceasta e de sine stătătoare: nu are în spate un server pe care să se întâlnească oamenii. Restul funcționează.
+online-none-text = Pagina aceasta este de sine stătătoare: nu are în spate un server pe care să se întâlnească oamenii. Restul funcționează.
 online-unreachable = Serverul nu răspunde
 online-unreachable-text = Partidele de pe acest dispozitiv se pot juca oricum.
-online-unreachable-again = Se încearcă din nou de la sine.
-online-turn-kept = O mutare a ta e păstrată și va fi trimisă imediat ce serverul răspunde.
+online-unreachable-again = Se încearcă din nou automat.
+online-turn-kept = O mutare a ta este păstrată și va fi trimisă imediat ce serverul răspunde.
 online-connecting = Se conectează la server…
 online-lost = Fără legătură cu serverul. Gândește-te în continuare: se încearcă din nou.
-online-lost-sending = Fără legătură cu serverul. Mutarea ta e păstrată și va fi trimisă imediat ce se poate.
-online-outdated = Serverul e mai nou decât pagina. Încarcă pagina din nou.
-online-sending = Mutarea ta e pe drum…
+online-lost-sending = Fără legătură cu serverul. Mutarea ta este păstrată și va fi trimisă imediat ce se poate.
+online-outdated = Serverul este mai nou decât pagina. Încarcă pagina din nou.
+online-sending = Mutarea ta este pe drum…
 online-done = Gata.
 online-close = Închide
 
@@ -33,7 +33,7 @@ online-own = Invitațiile mele
 online-to-link = Prin link
 online-to-anyone = Pentru oricine
 online-to-person = O provocare
-online-to-pairing = Împerechere
+online-to-pairing = Căutare de adversar
 online-to-computer = Calculatorul
 online-new = Partidă nouă
 online-play-friend = Joacă cu un prieten
@@ -71,7 +71,7 @@ online-show-link = Arată linkul
 
 online-invitation = Invitație
 online-link = Link
-online-link-text = Trimite linkul celui cu care vrei să joci. Partida începe imediat ce invitația e acceptată.
+online-link-text = Trimite linkul celui cu care vrei să joci. Partida începe imediat ce invitația este acceptată.
 online-link-copy = Copiază
 online-link-copied = Copiat
 online-link-share = Distribuie
@@ -87,7 +87,7 @@ online-watch-it = Urmărește partida
 # A game.
 
 online-game-missing = Pe acest server nu există o asemenea partidă.
-online-kind-guest = Musafir
+online-kind-guest = Vizitator
 online-kind-account = Jucător
 online-kind-bot = Bot
 online-kind-computer = Calculator
@@ -101,7 +101,7 @@ online-to-move = { $you ->
     [watch] La mutare: { $name }.
    *[other] Se așteaptă mutarea: { $name }.
 }
-online-away = { $name } nu e aici.
+online-away = { $name } nu este aici.
 online-claim-win = Revendică victoria
 online-claim-draw = Declară remiză
 online-watchers = { $count ->
@@ -132,7 +132,7 @@ online-download-all = Descarcă-le pe toate
 online-download-failed = Partida nu poate fi adusă acum.
 online-analysis = Analiză pe server
 online-analysis-waits = Serverul analizează partida…
-online-analysis-graph = Cursul partidei: sus e bine pentru alb. Un clic arată poziția.
+online-analysis-graph = Cursul partidei: sus este bine pentru alb. Un clic arată poziția.
 online-over-rules = { $winner ->
     [white] Albul a câștigat.
     [black] Negrul a câștigat.
@@ -147,8 +147,8 @@ online-over-resigned = { $winner ->
 }
 online-over-agreed = Remiză prin înțelegere.
 online-over-time = { $winner ->
-    [white] Albul câștigă la timp.
-    [black] Negrul câștigă la timp.
+    [white] Albul câștigă: timpul negrului s-a terminat.
+    [black] Negrul câștigă: timpul albului s-a terminat.
    *[other] Timpul s-a terminat înainte ca partida să înceapă.
 }
 online-over-left = { $winner ->
@@ -169,7 +169,7 @@ online-dice-seed = Sămânță
 
 online-chat = Discuție
 online-chat-say = Spune ceva
-online-chat-mute = Amuțește
+online-chat-mute = Ascunde discuția
 online-chat-unmute = Arată discuția
 online-report = Raportează sau blochează
 online-report-note = O vor citi administratorii serverului.
@@ -182,12 +182,12 @@ online-unblock = Deblochează
 
 # The account.
 
-online-you-guest = Joci ca musafir: te recunoaște acest browser.
+online-you-guest = Joci ca vizitator: te recunoaște acest browser.
 online-signed-in = Ești { $name }.
 online-my-page = Pagina mea
 online-since = din { $date }
 online-sign-up = Creează un cont
-online-sign-up-note = Îți păstrezi toate partidele, poți juca pentru rating și te poți întoarce de pe orice dispozitiv. Nu e nevoie de e-mail.
+online-sign-up-note = Îți păstrezi toate partidele, poți juca pentru rating și te poți întoarce de pe orice dispozitiv. Nu este nevoie de e-mail.
 online-sign-in = Intră în cont
 online-sign-in-note = Dacă ai deja un cont.
 online-name = Nume
@@ -228,7 +228,7 @@ online-seen = văzut ultima dată: { $date }
 online-challenge = Provoacă
 online-challenge-sent = Provocarea a fost trimisă. O găsești pe pagina Online.
 online-ratings = Ratinguri
-online-rating-graph = { $name }: partide jucate { $count }, între { $low } și { $high }.
+online-rating-graph = { $name }, partide jucate: { $count }, între { $low } și { $high }.
 online-opponents = Rezultate cu fiecare adversar
 online-opponent = Adversar
 online-wins = Victorii
@@ -280,21 +280,21 @@ online-watch-none = Acum nu joacă nimeni.
 # Why something was refused.
 
 online-problem-unreadable = Serverul nu a înțeles: { $reason }
-online-problem-protocol = Serverul e mai nou decât pagina. Încarcă pagina din nou.
-online-problem-not-allowed = Nu este permis. Pentru partide cu rating e nevoie de cont.
+online-problem-protocol = Serverul este mai nou decât pagina. Încarcă pagina din nou.
+online-problem-not-allowed = Nu este permis. Pentru partide cu rating este nevoie de cont.
 online-problem-not-found = Nu există așa ceva aici.
 online-problem-too-fast = Prea repede. Încearcă din nou peste { $seconds } s.
 online-problem-unavailable = Serverul nu răspunde sau nu poate acum. Încearcă mai târziu.
 online-problem-not-a-player = Doar jucătorii pot face asta.
 online-problem-over = Partida s-a încheiat.
 online-problem-not-over = Partida nu s-a încheiat încă.
-online-problem-not-your-turn = Nu e rândul tău.
+online-problem-not-your-turn = Nu este rândul tău.
 online-problem-other-turn = Partida a mers mai departe: uită-te din nou la tablă.
 online-problem-illegal = Regulile nu permit mutarea: { $reason }
 online-problem-time-up = Timpul tău s-a terminat.
 online-problem-has-begun = Partida a început și nu mai poate fi anulată.
 online-problem-not-away = Adversarul nu lipsește de destul timp.
-online-problem-not-offered = Oferta nu mai e valabilă.
+online-problem-not-offered = Oferta nu mai este valabilă.
 online-problem-no-offer = Acum nu se poate oferi asta.
 online-problem-chat-length = Scrie între 1 și 300 de caractere.
 online-problem-full = În această partidă nu se mai poate spune nimic.
@@ -305,6 +305,6 @@ online-problem-own = Nu poți juca împotriva ta.
 online-problem-blocked = Unul dintre voi l-a blocat pe celălalt.
 online-problem-too-many = Ai deja prea multe deschise.
 online-problem-name = Numele are 2–24 litere fără diacritice, cifre, - și _.
-online-problem-name-taken = Numele e deja luat.
+online-problem-name-taken = Numele este deja luat.
 online-problem-password = Parola are cel puțin 8 caractere.
 online-problem-sign-in = Numele și parola nu se potrivesc.

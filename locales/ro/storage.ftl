@@ -50,7 +50,7 @@ paste-label = Textul uneia sau mai multor partide
 paste-read = Citește
 import-drop = Lasă fișierul aici.
 import-open = Importă
-import-reading = Se citește fișierul: { $percent } %
+import-reading = Se citește fișierul: { $percent }%
 import-done = { $count ->
     [one] { $count } din { $of } înregistrări este acum între partidele tale.
     [few] { $count } din { $of } înregistrări sunt acum între partidele tale.

@@ -6,7 +6,7 @@ online-none = Здесь нельзя играть по сети
 online-none-text = Эта страница работает сама по себе: за ней нет сервера, на котором могли бы встречаться люди. Всё остальное работает.
 online-unreachable = Сервер не отвечает
 online-unreachable-text = Партии на этом устройстве можно играть и так.
-online-unreachable-again = Попытки продолжаются сами.
+online-unreachable-again = Попытки повторяются автоматически.
 online-turn-kept = Ваш ход сохранён и будет отправлен, как только сервер ответит.
 online-connecting = Соединение с сервером…
 online-lost = Нет связи с сервером. Думайте дальше: попытки продолжаются.
@@ -147,8 +147,8 @@ online-over-resigned = { $winner ->
 }
 online-over-agreed = Ничья по соглашению.
 online-over-time = { $winner ->
-    [white] Белые выиграли по времени.
-    [black] Чёрные выиграли по времени.
+    [white] Белые выиграли: у чёрных вышло время.
+    [black] Чёрные выиграли: у белых вышло время.
    *[other] Время вышло, прежде чем партия началась.
 }
 online-over-left = { $winner ->
@@ -157,8 +157,8 @@ online-over-left = { $winner ->
    *[other] Ничья: один из игроков ушёл.
 }
 online-over-aborted = Партия прервана до начала.
-online-over-closed = Партию закрыли те, кто ведёт сервер.
-online-dice = Откуда взялись кости:
+online-over-closed = Партию закрыли администраторы сервера.
+online-dice = Откуда взялись броски:
 online-dice-proven = проверено, их никто не выбирал
 online-dice-wrong = не сходится с обещанным
 online-dice-commitment = Показано до партии (SHA-256 секрета)
@@ -169,11 +169,11 @@ online-dice-seed = Зерно
 
 online-chat = Чат
 online-chat-say = Написать
-online-chat-mute = Заглушить
+online-chat-mute = Скрыть чат
 online-chat-unmute = Показать чат
 online-report = Пожаловаться или заблокировать
-online-report-note = Её прочтут те, кто ведёт сервер.
-online-report-text = Что произошло? { $name }
+online-report-note = Жалобу прочтут администраторы сервера.
+online-report-text = Что сделал игрок { $name }?
 online-report-send = Отправить жалобу
 online-block = Заблокировать
 online-block-note = Вы больше не сможете приглашать друг друга.
@@ -228,7 +228,7 @@ online-seen = в последний раз: { $date }
 online-challenge = Вызвать
 online-challenge-sent = Вызов отправлен. Он виден на странице «По сети».
 online-ratings = Рейтинги
-online-rating-graph = { $name }: партий { $count }, от { $low } до { $high }.
+online-rating-graph = { $name }, партий: { $count }, от { $low } до { $high }.
 online-opponents = Счёт с каждым соперником
 online-opponent = Соперник
 online-wins = Победы
@@ -298,7 +298,7 @@ online-problem-not-offered = Это больше не предлагают.
 online-problem-no-offer = Сейчас этого предложить нельзя.
 online-problem-chat-length = Напишите от 1 до 300 знаков.
 online-problem-full = В этой партии больше ничего сказать нельзя.
-online-problem-nonce = К костям больше ничего не добавить.
+online-problem-nonce = К броскам больше ничего не добавить.
 online-problem-terms = Так играть нельзя: { $reason }
 online-problem-closed = Это приглашение больше не действует.
 online-problem-own = С самим собой сыграть нельзя.

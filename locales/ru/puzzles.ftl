@@ -10,7 +10,7 @@ puzzles-of = { $game ->
    *[other] { $game }
 }
 puzzles-solved = { $count ->
-    [0] Пока не решено
+    [0] Пока ни одной не решено
     [one] Решена { $count }
     [few] Решено { $count }
    *[many] Решено { $count }
@@ -48,7 +48,7 @@ puzzle-task-in = { $colour ->
 puzzle-right = Верно: больше ничто не выигрывает.
 puzzle-wrong = Это не тот ход.
 puzzle-wrong-end = Начало верное, но закончить ход надо иначе.
-puzzle-answer = Соперник отвечает { $turn } и думает: «{ $idea }» Ваши шансы на выигрыш тогда около { $percent } %.
+puzzle-answer = Соперник отвечает { $turn } и думает: «{ $idea }» Ваши шансы на выигрыш тогда около { $percent } %.
 puzzle-answer-over = На этом партия закончена.
 puzzle-thinking = Что ответил бы соперник?
 puzzle-hint-from = Подсказка: начинается с { $from }.

@@ -52,7 +52,7 @@ paste-label = Текст одной или нескольких партий
 paste-read = Прочитать
 import-drop = Отпустите файл здесь.
 import-open = Импорт
-import-reading = Чтение файла: { $percent } %
+import-reading = Чтение файла: { $percent } %
 import-done = { $count ->
     [one] Добавлена { $count } партия; всего записей: { $of }.
     [few] Добавлено { $count } партии; всего записей: { $of }.
