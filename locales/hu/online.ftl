@@ -42,13 +42,13 @@ online-seek = Várakozás a társalgóban
 online-ways = A barátod linket kap tőled. Keresünk hozzád hasonló erejű ellenfelet, vagy a társalgóban bárki leülhet hozzád.
 online-more-choices = A szerver számítógépe és egyebek
 online-computer = Játék a számítógéppel
-online-compose = Előny, potenciálok, összekapcsolt játékok
+online-compose = Előny, potenciálok, kapcsolt játékok
 online-pairing = Ellenfelet keresünk ({ $clock })…
 online-rated-choice = Értékszámos: az eredmény mindkét értékszámot megváltoztatja
 online-rated = értékszámos
 online-casual = barátságos
-online-linked = összekapcsolt
-online-linked-always = összekapcsolt, minden használatról próba dönt
+online-linked = kapcsolt
+online-linked-always = kapcsolt, minden használatról próba dönt
 online-clock-none = óra nélkül
 online-clock-days = { $days ->
     [one] { $days } nap lépésenként

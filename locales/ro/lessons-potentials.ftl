@@ -130,7 +130,7 @@ lesson-potentials-rows-stand-gipf = Ai luat piese GIPF care puteau rămâne. Aju
 
 lesson-potentials-linked = Jocuri legate
 lesson-potentials-linked-about = Un alt joc pentru dreptul de a folosi un potențial.
-lesson-potentials-linked-declare = Înainte de partidă puteți lega potențialele de o probă: zar, monedă, o partidă de YINSH sau DVONN. Ca în cărțile de reguli, folosirea se câștigă întâi; sau, dacă vă înțelegeți, numai cea provocată. Aici Z este legat de YINSH fulger.
+lesson-potentials-linked-declare = Înainte de partidă puteți lega potențialele de o probă: zar, monedă, o partidă de YINSH sau DVONN. Ca în regulamente, dreptul de folosire se câștigă întâi; sau, dacă vă înțelegeți, numai la provocare. Aici Z este legat de YINSH fulger.
 lesson-potentials-linked-declare-task = Anunță folosirea lui Z: de pe e3 pe e5.
 lesson-potentials-linked-declare-hint = Alege Z-ul de pe e3, apoi e5.
 lesson-potentials-linked-declare-right = Folosirea așteaptă. Tabla de GIPF face loc, iar voi jucați proba; tu ai albul.

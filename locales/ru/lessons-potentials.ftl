@@ -23,7 +23,7 @@ lesson-potentials-zertz-about = Через фишки, на первое пус�
 lesson-potentials-zertz-jump = Вместо ввода фишки можно использовать потенциал. ZÈRTZ, на письме Z, прыгает через соседние фишки по прямой на первое пустое место за ними.
 lesson-potentials-zertz-jump-task = Используйте Z на e3.
 lesson-potentials-zertz-jump-hint = Выберите заряженную фишку на e3, затем место за e4.
-lesson-potentials-zertz-jump-right = Z встал на e5, его обычная фишка осталась на e3. Никто не захвачен; силы у Z больше нет, но он считается вашей фишкой.
+lesson-potentials-zertz-jump-right = Z встал на e5, его обычная фишка осталась на e3. Ничего не захвачено; силы у Z больше нет, но он считается вашей фишкой.
 lesson-potentials-zertz-jump-pushed = Вы ввели фишку. На этот раз используйте заряженную фишку на e3.
 lesson-potentials-zertz-far = Можно прыгнуть и через несколько фишек обоих цветов, если между ними нет пустых мест.
 lesson-potentials-zertz-far-task = Прыгните Z через все три фишки на вертикали d.
@@ -130,7 +130,7 @@ lesson-potentials-rows-stand-gipf = Вы забрали GIPF-фишки, кот�
 
 lesson-potentials-linked = Связанные игры
 lesson-potentials-linked-about = Другая игра за право использовать потенциал.
-lesson-potentials-linked-declare = До партии виды потенциалов можно связать с состязанием: кубиком, монетой, партией в YINSH или DVONN. По книгам правил право на использование сначала выигрывают; можно условиться — только по вызову. Здесь Z связан с блиц-YINSH.
+lesson-potentials-linked-declare = До партии виды потенциалов можно связать с состязанием: кубиком, монетой, партией в YINSH или DVONN. По авторским правилам право на использование сначала выигрывают; можно условиться — только по вызову. Здесь Z связан с блиц-YINSH.
 lesson-potentials-linked-declare-task = Объявите использование Z: с e3 на e5.
 lesson-potentials-linked-declare-hint = Выберите Z на e3, затем e5.
 lesson-potentials-linked-declare-right = Использование ждёт. Доска GIPF уступает место, и вы проводите состязание; у вас белые.
