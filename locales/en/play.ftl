@@ -32,7 +32,7 @@ setup-link = A friend, by link
 setup-level = Strength of the computer
 setup-level-note = { $name }: { $note }
 level-1-name = Valley
-level-1-note = It has just learnt the rules and overlooks most rows.
+level-1-note = It has just learnt the rules and overlooks most chances.
 level-2-name = Meadow
 level-2-note = It sees what happens at once, but seldom what you are up to.
 level-3-name = Path
@@ -88,6 +88,7 @@ game-heading = { $game ->
     [basic] basic
     [tournament] tournament
     [blitz] blitz
+    [expert] expert
    *[other] standard
 }
 game-missing = This game is not here

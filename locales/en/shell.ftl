@@ -1,7 +1,7 @@
 # The frame around every page: window titles, navigation, notices.
 
 title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ and PÜNCT
-app-description = Play and study GIPF and YINSH, the board games by Kris Burm.
+app-description = Play and study the board games of the GIPF project by Kris Burm.
 title-page = { $page } · Gipfel
 title-game = Game
 title-replay = Replay

@@ -5,7 +5,7 @@ variant-dvonn-standard = Normál
 variant-dvonn-standard-note = Rakjátok le az összes korongot, aztán rakjátok őket tornyokba, kapcsolatban a pirosakkal.
 learn-dvonn = DVONN
 home-dvonn-text = A korongokból tornyok lesznek, és egy torony olyan messzire lép, amilyen magas. Három piros korong tart össze mindent: ami elveszti velük a kapcsolatot, lekerül. Az nyer, akinek a végén több korong van a tornyaiban.
-home-dvonn-board = DVONN-tábla a játszma közepén
+home-dvonn-board = DVONN-tábla játszma közben
 home-play-dvonn = DVONN-játszma
 help-game-dvonn = Rakjátok le a három piros DVONN-korongot, aztán az összes többit. Az utolsó korongot fehér teszi le, és az első lépés is az övé. Egy torony egyenes vonalban annyi mezőt lép, amilyen magas, és egy másikon áll meg. A bekerített torony nem léphet; aminek nincs kapcsolata DVONN-koronggal, lekerül. Az nyer, akinek több korong van a tornyaiban.
 
@@ -16,7 +16,7 @@ held-hand-piece = { $colour ->
 held-dvonn-hand-dvonn-piece = Lerakandó DVONN-korongok: { $count }
 editor-tray-hand-piece = Lerakandó korongok
 editor-tray-dvonn-hand-dvonn-piece = Lerakandó DVONN-korongok
-tray-dvonn-hand = lerakandó DVONN-korong
+tray-dvonn-hand = Lerakandó DVONN-korong
 
 decide-place-dvonn-piece = tegyél DVONN-korongot bármelyik üres mezőre.
 decide-place-piece = tegyél korongot bármelyik üres mezőre.
@@ -71,7 +71,7 @@ problem-stack-stuck = Ez a torony nem talál helyet: { $first }. Egy másik torn
 problem-must-move-stack = Passzolni csak akkor lehet, ha egyik tornyod sem tud lépni, de van, amelyik tud.
 problem-must-pass-stack = Egyik tornyod sem tud lépni, ezért passzolnod kell.
 
-problem-stack-in-place = { $first } mezőn torony áll, pedig a korongok lerakása még tart.
+problem-stack-in-place = Ezen a mezőn torony áll, pedig a korongok lerakása még tart: { $first }.
 problem-piece-count = { $colour ->
     [white] Fehérnek
    *[other] Feketének

@@ -15,12 +15,12 @@ missed-claims = { $number ->
    *[other] Ebből nem lesz { $number } sor.
 }
 missed-captures = { $number ->
-    [one] Ez nem fog el semmit.
-   *[other] Ez { $number } korongnál kevesebbet fog el.
+    [one] Ez semmit sem gyűjt be.
+   *[other] Ez { $number } korongnál kevesebbet gyűjt be.
 }
 missed-captures-gipf = { $number ->
-    [one] Ez nem fog el GIPF-korongot.
-   *[other] Ez { $number } GIPF-korongnál kevesebbet fog el.
+    [one] Ez nem gyűjt be GIPF-korongot.
+   *[other] Ez { $number } GIPF-korongnál kevesebbet gyűjt be.
 }
 missed-returns = { $number ->
     [one] Egy korong sem tér vissza a tartalékodba.

@@ -1,7 +1,7 @@
 # A DVONN leckéi.
 
 lesson-dvonn-placing = A korongok lerakása
-lesson-dvonn-placing-about = Így kezdődik a játszma, és így jön fehér egyszer kétszer egymás után.
+lesson-dvonn-placing-about = Hogyan kezdődik a játszma, és miért lép fehér egy alkalommal kétszer egymás után.
 lesson-dvonn-placing-first = A tábla 49 mezője kezdetben üres. Mindenekelőtt a három piros DVONN-korong kerül le, felváltva: fehér, fekete, fehér rakja le őket. Senkié sem.
 lesson-dvonn-placing-first-task = Tegyél le egy DVONN-korongot.
 lesson-dvonn-placing-first-hint = Bármelyik mező jó.

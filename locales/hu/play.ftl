@@ -32,7 +32,7 @@ setup-link = Egy barát, linkkel
 setup-level = A számítógép ereje
 setup-level-note = { $name }: { $note }
 level-1-name = Völgy
-level-1-note = Most tanulta a szabályokat, a legtöbb sort nem veszi észre.
+level-1-note = Most tanulta a szabályokat, a legtöbb lehetőséget nem veszi észre.
 level-2-name = Rét
 level-2-note = Látja, mi történik éppen, de ritkán azt, mire készülsz.
 level-3-name = Ösvény
@@ -88,6 +88,7 @@ game-heading = { $game ->
     [basic] alapváltozat
     [tournament] verseny
     [blitz] villám
+    [expert] mester
    *[other] normál
 }
 game-missing = Ez a játszma nincs itt

@@ -18,12 +18,12 @@ settings-board-style-slate = Pala
 settings-board-style-contrast = Erős kontraszt
 settings-board-style-pattern = Mintázat
 settings-board-style-note = A mintázat mindent alakkal és vonalkázással különböztet meg: azoknak, akik nem minden színt tudnak megkülönböztetni.
-settings-animation = A korongok mozgása
+settings-animation = A figurák mozgása
 settings-animation-none = Nincs
 settings-animation-fast = Gyors
 settings-animation-normal = Közepes
 settings-animation-slow = Lassú
-settings-animation-note = A rendszer kevesebb mozgást kér, ezért a korongok bármelyik választás mellett azonnal a helyükre kerülnek.
+settings-animation-note = A rendszer kevesebb mozgást kér, ezért a figurák bármelyik választás mellett azonnal a helyükre kerülnek.
 
 settings-coordinates = Koordináták
 settings-coordinates-note = A pontok neve a tábla körül

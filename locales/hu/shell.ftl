@@ -1,7 +1,7 @@
 # Az oldalak kerete: ablakcímek, navigáció, értesítések.
 
 title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ és PÜNCT
-app-description = Játszd és elemezd Kris Burm társasjátékait, a GIPF-et és a YINSH-t.
+app-description = Játszd és elemezd Kris Burm társasjátékait, a GIPF-projekt játékait.
 title-page = { $page } · Gipfel
 title-game = Játszma
 title-replay = Visszajátszás

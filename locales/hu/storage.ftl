@@ -9,7 +9,7 @@ storage-why-none = Ez a böngésző itt nem őriz meg semmit, mint privát ablak
 storage-why-newer = Az alkalmazás újabb verziója járt itt: töltsd be újra az oldalt.
 storage-why-blocked = Egy másik lap útban van: zárd be, vagy töltsd be újra.
 storage-why-failed = A böngésző tárolója nem válaszol.
-storage-trying = A mentés magától újra próbálkozik.
+storage-trying = A mentést automatikusan újra próbáljuk.
 storage-download = Mentés fájlba
 storage-try-now = Próbáld most
 storage-copied = Ezt a játszmát egy másik lapon folytatták. Amit itt tettél, külön játszmaként megmaradt.
@@ -18,7 +18,7 @@ storage-unreadable = A játszmáid most nem olvashatók.
 
 game-elsewhere = Ez a játszma egy másik lapon van nyitva. Itt azt látod, amit ott játszanak.
 game-take-over = Játék inkább itt
-game-broken = Ez a játszma csak a { $turn }. lépésig mutatható meg a(z) { $turns } közül. Úgy marad, ahogy van.
+game-broken = Ennek a játszmának csak az eleje mutatható meg (lépés: { $turn } / { $turns }). Úgy marad, ahogy van.
 games-newer = Az alkalmazás újabb verziója olyan játszmát őriz itt, amelyet ez nem tud olvasni. Úgy marad, ahogy van.
 games-damaged = Van itt egy sérült játszma. Úgy marad, ahogy van.
 show-more = Továbbiak ({ $count })
@@ -37,20 +37,20 @@ filter-result-study = elemzések
 filter-from = Ettől
 filter-to = Eddig
 filter-found = { $found ->
-    [0] Egy sem a(z) { $of } játszma közül.
-   *[other] { $found } a(z) { $of } játszma közül.
+    [0] { $of } játszmából egy sem.
+   *[other] { $of } játszmából { $found }.
 }
-filter-clear = Mind látszódjon
+filter-clear = Mind mutatása
 
-paste-open = Jegyzőkönyv beillesztése
-paste-label = Egy vagy több jegyzőkönyv szövege
+paste-open = Játszma beillesztése
+paste-label = Egy vagy több játszma szövege
 paste-read = Beolvasás
 import-drop = Ejtsd ide a fájlt.
 import-open = Importálás
 import-reading = A fájl olvasása: { $percent }%
 import-done = { $count ->
-    [one] { $of } lejegyzésből { $count } került a játszmáid közé.
-   *[other] { $of } lejegyzésből { $count } került a játszmáid közé.
+    [one] { $of } játszmából { $count } került a játszmáid közé.
+   *[other] { $of } játszmából { $count } került a játszmáid közé.
 }
 import-too-large = A fájl túl nagy: legfeljebb { $limit } MB olvasható be.
 import-broken = A fájlt nem sikerült beolvasni: { $reason }

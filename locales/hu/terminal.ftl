@@ -76,12 +76,12 @@ terminal-partly-right = { $turns ->
     [one] Csak az első { $turns } lépés jó: { $reason }
    *[other] Csak az első { $turns } lépés jó: { $reason }
 }
-terminal-first-of = Ez az első a { $records } feljegyzés közül; a többi megmarad
+terminal-first-of = Ez az első játszma, összesen { $records }; a többi megmarad
 terminal-opened = { $turns ->
     [one] { $turns } lépés innen: { $file }
    *[other] { $turns } lépés innen: { $file }
 }
-terminal-no-record = nincs benne feljegyzés
+terminal-no-record = nincs benne játszma
 terminal-played-contest = Ezt a próbát már lejátszották: v visszavisz a játszmához
 terminal-game-over = A játszmának vége: n új játszma, u lépés visszavonása
 terminal-first = Előbb ez következik: { $keys }
@@ -99,8 +99,8 @@ terminal-ask-start = A játszma nincs mentve. Kezdesz másikat?
 terminal-ask-open = A játszma nincs mentve. Megnyitsz másikat?
 terminal-ask-give-up = Feladod a próbát? A másik nyeri meg.
 terminal-ask-replace = { $file } már létezik. Felülírod?
-terminal-ask-replace-all = { $file } már létezik, { $records } feljegyzéssel. Mindet felülírod?
-terminal-ask-changed = { $file } közben megváltozott ({ $records } feljegyzés). Mindet felülírod?
+terminal-ask-replace-all = { $file } már létezik, { $records } játszmával. Mindet felülírod?
+terminal-ask-changed = { $file } közben megváltozott ({ $records } játszma). Mindet felülírod?
 terminal-yes-no = y igen   n nem
 terminal-yes-no-save = y igen   n nem   s előbb mentés
 terminal-left-answers = g folytatás   d eldobás   l később
@@ -109,16 +109,16 @@ terminal-left-game = Egy játszma befejezetlen, és nincs mentve:
 terminal-left-turn = egy lépés közepén: { $turn }
 terminal-left-contest = egy próba közepén
 terminal-left-broken = Egy megőrzött játszma nem olvasható: { $reason }
-terminal-save-title = Feljegyzés mentése
+terminal-save-title = Játszma mentése
 terminal-save-keys = Enter ment, Esc mégse
-terminal-open-title = Feljegyzés megnyitása
+terminal-open-title = Játszma megnyitása
 terminal-open-keys = Enter megnyit, Esc mégse
 terminal-file = Fájl:
 terminal-help = Súgó
 terminal-any-key = Bármelyik gomb visszavisz
 terminal-subtitle = GIPF, YINSH, DVONN, TZAAR, ZÈRTZ és PÜNCT, Kris Burm játékai
 terminal-quit = Kilépés
-terminal-open-record = Feljegyzés megnyitása…
+terminal-open-record = Játszma megnyitása…
 terminal-extra = { $colour ->
     [white] Plusz korong fehérnek
    *[other] Plusz korong feketének
@@ -127,14 +127,14 @@ terminal-each = { $count } mindkettőnek
 terminal-links = Kapcsolatok
 terminal-contests = Próba dönt
 terminal-contests-always = minden használatról
-terminal-contests-challenged = ha kihívják
-terminal-contests-limited = ha kihívják, legfeljebb { $count }×
+terminal-contests-challenged = kihívásra
+terminal-contests-limited = kihívásra, legfeljebb { $count }×
 terminal-challenges-short = kih.
 terminal-full-strength = gép, teljes erő
 terminal-menu-keys = ↑ ↓ sor   ← → változtat   ⏎ indít   ? súgó   q kilép
 terminal-menu-next = Tab következő
 terminal-menu-back = Esc vissza a játszmához
-terminal-power-t = plusz tolás e5-ről
+terminal-power-t = extra tolás e5-ről
 terminal-power-z = korongokon átugrik
 terminal-power-d = korongra ugrik
 terminal-power-y = végigfut a vonalon
@@ -168,8 +168,8 @@ terminal-if-lost = { $user ->
 }
 terminal-challenges-left = Hátralévő kihívások: { $count }
 terminal-challenged = { $user ->
-    [white] Fekete kihívja: { $use } – { $contest }
-   *[other] Fehér kihívja: { $use } – { $contest }
+    [white] Fekete próbára hív: { $use } – { $contest }
+   *[other] Fehér próbára hív: { $use } – { $contest }
 }
 terminal-disagree = A két jelentés eltér: mindketten újra jelentenek
 terminal-reported = Eddigi jelentés: { $said }. Egyetértesz?
@@ -198,8 +198,8 @@ help-help = ez a súgó, kilépés
 help-arrows = nyilak, egér
 help-notation = Jelölés: { $examples }
 help-joined = Egy lépés döntéseit ; köti össze. A * mögött más lépés is volt.
-help-game-gipf = Tolj be egy korongot egy pontról; ami útban van, továbbcsúszik. Négy egyszínűt egy vonalban a gazdája levesz mindennel, ami sorban hozzáér: a saját visszajön a tartalékba, a többi elveszett. GIPF-korong maradhat. Akinek nincs több, vagy nincs mit betolnia, veszít.
-help-game-gipf-plus = Mint a GIPF, de egy alapkorong potenciált vihet, amely egyszer működik: a korong marad, a potenciál megy. Z korongokat ugrik át, Y üres helyeken fut, D szomszédos alapkorongra vagy D-re ugrik, U GIPF-korongra vagy U-ra. T középen plusz tolást ad. Töltött korong maradhat, de sor nem.
-help-game-yinsh = Tegyél korongot egy gyűrűbe, és vidd a gyűrűt egyenesen tovább. Az átugrott korongok megfordulnak. Öt egyszínű korong egy vonalban lekerül, gazdájának egy gyűrűjével. Három levett gyűrű nyer; villámban egy.
+help-game-gipf = Tolj be egy korongot egy pöttyről; ami útban van, továbbcsúszik. Négy egyszínűt egy vonalban a gazdája levesz mindennel, ami sorban hozzáér: a saját visszajön a tartalékba, a többi elveszett. GIPF-korong maradhat. Akinek nincs több, vagy nincs mit betolnia, veszít.
+help-game-gipf-plus = Mint a GIPF, de egy alapkorong potenciált vihet, amely egyszer működik: a korong marad, a potenciál megy. Z korongokat ugrik át, Y üres helyeken fut, D szomszédos alapkorongra vagy D-re ugrik, U GIPF-korongra vagy U-ra. T középen extra betolást ad. Töltött korong maradhat, de sor nem.
+help-game-yinsh = Tegyél korongot egy gyűrűbe, és vidd a gyűrűt egyenesen tovább. Az átugrott korongok átfordulnak. Öt egyszínű korong egy vonalban lekerül, gazdájának egy gyűrűjével. Három levett gyűrű nyer; villámban egy.
 
 puzzle-commands = Írd be a lépést, vagy: hint (tipp), solution (megoldás), next (következő), quit (kilépés)

@@ -14,7 +14,7 @@ learn-zertz = ZÈRTZ
 home-zertz-text = A golyók nem tartoznak senkihez, és a tábla egyre kisebb lesz. Aki ugorhat, annak ugrania kell: adj oda egy golyót, hogy kettőt kapj érte, vagy válassz le golyókat a gyűrűikkel együtt.
 home-zertz-board = ZÈRTZ-tábla játszma közben
 home-play-zertz = ZÈRTZ-játszma
-help-game-zertz = Mindkét játékos minden golyóval játszik. Ha egy golyó átugorhatja a szomszédját a közvetlenül mögötte lévő üres gyűrűre, ugrani kell, és ugyanaz a golyó addig ugrik, amíg tud; amit átugrik, azt begyűjtöd. Különben tegyél le egy golyót a közös készletből, és vegyél le egy szabad gyűrűt. A leválasztott gyűrűk golyóit is begyűjtöd, ha nincs köztük üres gyűrű. Négy fehér golyó nyer, vagy öt szürke, vagy hat fekete, vagy mindegyik színből három.
+help-game-zertz = Mindkét játékos minden golyóval játszik. Ha egy golyó átugorhatja a szomszédját a mögötte lévő üres gyűrűre, ugrani kell, és addig ugrik, amíg tud; amit átugrik, begyűjtöd. Különben tegyél le egy golyót a készletből, és vegyél le egy szabad gyűrűt. Leválasztott gyűrűk golyóit is begyűjtöd, ha nincs köztük üres. Négy fehér, öt szürke, hat fekete vagy színenként három golyó nyer.
 
 held-white-pool-white-marble = Fehér golyók a készletben: { $count }
 held-grey-pool-grey-marble = Szürke golyók a készletben: { $count }

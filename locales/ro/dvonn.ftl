@@ -4,8 +4,8 @@ game-dvonn = DVONN
 variant-dvonn-standard = Standard
 variant-dvonn-standard-note = Așezați toate piesele, apoi faceți turnuri și păstrați contactul cu cele roșii.
 learn-dvonn = DVONN
-home-dvonn-text = Piesele devin turnuri, iar un turn merge atât de departe cât este de înalt. Trei piese roșii țin totul laolaltă: ce pierde contactul cu ele iese. Câștigă cine are la sfârșit mai multe piese în turnurile sale.
-home-dvonn-board = O tablă de DVONN la mijlocul partidei
+home-dvonn-text = Piesele devin turnuri, iar un turn merge atât de departe cât este de înalt. Trei piese roșii țin totul laolaltă: ce pierde contactul cu ele iese din joc. Câștigă cine are la sfârșit mai multe piese în turnurile sale.
+home-dvonn-board = O tablă de DVONN în mijlocul unei partide
 home-play-dvonn = Joacă DVONN
 help-game-dvonn = Așezați cele trei piese DVONN roșii, apoi toate celelalte. Albul așază ultima piesă și face prima mutare. Un turn se mută în linie dreaptă cu atâtea câmpuri cât este de înalt și se oprește pe altul. Ce este înconjurat nu se poate muta; ce nu are contact cu o piesă DVONN este scos. Câștigă cine are mai multe piese în turnurile sale.
 
@@ -16,7 +16,7 @@ held-hand-piece = { $colour ->
 held-dvonn-hand-dvonn-piece = Piese DVONN de așezat: { $count }
 editor-tray-hand-piece = Piese de așezat
 editor-tray-dvonn-hand-dvonn-piece = Piese DVONN de așezat
-tray-dvonn-hand = piese DVONN de așezat
+tray-dvonn-hand = Piese DVONN de așezat
 
 decide-place-dvonn-piece = așază o piesă DVONN pe orice câmp gol.
 decide-place-piece = așază o piesă pe orice câmp gol.
@@ -59,14 +59,14 @@ result-draw-no-stack-can-move = Remiză: niciun turn nu se poate muta și amând
 
 problem-pieces-now = Piesele încă se așază. Turnurile se mută când tabla este plină.
 problem-stacks-now = Toate piesele sunt așezate. Acum trebuie să muți unul dintre turnurile tale.
-problem-occupied-space = { $first } este ocupat. Piesele se așază pe câmpuri goale.
+problem-occupied-space = Câmpul { $first } este ocupat. Piesele se așază pe câmpuri goale.
 problem-empty-space = Pe { $first } nu este nimic de mutat.
 problem-lone-dvonn = Piesa DVONN de pe { $first } este singură și nu este a nimănui. Poți muta pe ea, dar nu o poți muta.
 problem-their-stack = Turnul de pe { $first } este al adversarului: culoarea lui este deasupra.
 problem-surrounded = Turnul de pe { $first } este înconjurat: toți cei șase vecini sunt ocupați și nu se poate muta.
 problem-not-straight = { $first } și { $second } nu sunt în linie. Turnurile se mută în linie dreaptă.
 problem-wrong-distance = Turnul de pe { $first } are înălțimea { $second } și se mută cu exact atâtea câmpuri; aici ar fi { $last }.
-problem-empty-target = { $first } este gol. O mutare trebuie să se termine pe alt turn.
+problem-empty-target = Câmpul { $first } este gol. O mutare trebuie să se termine pe alt turn.
 problem-stack-stuck = Turnul de pe { $first } nu are unde merge: trebuie să se oprească pe alt turn, atât de departe cât este de înalt.
 problem-must-move-stack = Se poate pasa numai când niciun turn al tău nu se poate muta, iar acum cel puțin unul poate.
 problem-must-pass-stack = Niciun turn al tău nu se poate muta, deci trebuie să pasezi.
@@ -75,8 +75,8 @@ problem-stack-in-place = Pe { $first } este un turn, dar piesele încă se așaz
 problem-piece-count = { $colour ->
     [white] Albul
    *[other] Negrul
-} are { $number } piese pe tablă și de așezat; sunt 23.
-problem-dvonn-count = Sunt { $number } piese DVONN pe tablă și de așezat în loc de 3.
+} are pe tablă și de așezat piese: { $number }; trebuie să fie 23.
+problem-dvonn-count = Piese DVONN pe tablă și de așezat: { $number } în loc de 3.
 problem-dvonn-in-hand = Piesele DVONN se așază primele: cât timp mai este una, pe tablă nu poate fi altă piesă.
 problem-nothing-to-place = { $colour ->
     [white] Albul
@@ -86,9 +86,9 @@ problem-pieces-in-hand = Turnurile se mută după ce toate piesele sunt așezate
 problem-too-many-stacks = { $colour ->
     [white] Albul
    *[other] Negrul
-} controlează { $number } turnuri; sunt doar 23 de piese de o culoare.
-problem-too-many-in-all = Pe tablă sunt { $number } piese; jocul are 49.
-problem-too-many-dvonn-spaces = { $number } câmpuri au o piesă DVONN; sunt trei.
+} controlează prea multe turnuri: { $number }; sunt doar 23 de piese de o culoare.
+problem-too-many-in-all = Piese pe tablă: { $number }; jocul are 49.
+problem-too-many-dvonn-spaces = Câmpuri cu piese DVONN: { $number }; piesele sunt doar trei.
 problem-dvonn-missing = Nicio piesă DVONN nu părăsește tabla: este loc doar pentru { $number } din cele trei.
 problem-no-contact = Fără contact cu o piesă DVONN: { $points }.
 

@@ -103,7 +103,7 @@ lesson-dvonn-contact-clean-hint = Turnurile negre atârnă de d3. Ce pleacă de 
 lesson-dvonn-contact-clean-right = Cinci la zero. Piesele scoase nu se numără pentru nimeni.
 lesson-dvonn-contact-clean-lost = Așa pierzi și piese ale tale.
 
-lesson-dvonn-end = Sfârșitul
+lesson-dvonn-end = Sfârșitul partidei
 lesson-dvonn-end-about = Pasarea, numărătoarea și cine a câștigat.
 lesson-dvonn-end-pass = Cine nu are mutare pasează cât timp celălalt are. Turnul tău de trei nu găsește nimic la trei câmpuri.
 lesson-dvonn-end-pass-task = Nu poți muta. Pasează.
@@ -128,7 +128,7 @@ lesson-dvonn-strategy-near-right = Se poate muta imediat și are contact cât ti
 lesson-dvonn-strategy-near-inside = Atinge piesa DVONN, dar nu este la margine: când se umple tabla, va fi înconjurată.
 lesson-dvonn-strategy-near-far = Câmpul acesta nu este lângă a1.
 lesson-dvonn-strategy-carry = O piesă DVONN care călătorește ia contactul cu ea. Cine o controlează poate lăsa în urmă turnurile celuilalt.
-lesson-dvonn-strategy-carry-task = Du piesa DVONN de aici, încât trei piese negre să-și piardă contactul, iar ale tale niciuna.
+lesson-dvonn-strategy-carry-task = Du piesa DVONN de aici, astfel încât trei piese negre să-și piardă contactul, iar ale tale niciuna.
 lesson-dvonn-strategy-carry-hint = Turnul tău de pe e3 are înălțimea doi. Ce parte vrei să păstrezi?
 lesson-dvonn-strategy-carry-right = Piesele negre din stânga au ieșit, iar restul este al tău.
 lesson-dvonn-strategy-carry-lost = Așa lași în urmă piese ale tale.

@@ -147,8 +147,8 @@ online-over-resigned = { $winner ->
 }
 online-over-agreed = Remiză prin înțelegere.
 online-over-time = { $winner ->
-    [white] Albul câștigă: timpul negrului s-a terminat.
-    [black] Negrul câștigă: timpul albului s-a terminat.
+    [white] Albul câștigă: negrul a depășit timpul.
+    [black] Negrul câștigă: albul a depășit timpul.
    *[other] Timpul s-a terminat înainte ca partida să înceapă.
 }
 online-over-left = { $winner ->

@@ -32,7 +32,7 @@ setup-link = Un prieten, prin link
 setup-level = Puterea calculatorului
 setup-level-note = { $name }: { $note }
 level-1-name = Vale
-level-1-note = Abia a învățat regulile și nu vede cele mai multe rânduri.
+level-1-note = Abia a învățat regulile și nu vede cele mai multe ocazii.
 level-2-name = Pajiște
 level-2-note = Vede ce se întâmplă pe loc, dar rareori ce pregătești.
 level-3-name = Potecă
@@ -88,6 +88,7 @@ game-heading = { $game ->
     [basic] de bază
     [tournament] de competiție
     [blitz] fulger
+    [expert] pentru experți
    *[other] standard
 }
 game-missing = Această partidă nu este aici
@@ -162,18 +163,18 @@ entry-undo = Anulează
 # What was done by itself because nothing else was possible.
 told-row-home = { $who ->
     [you] Rândul tău { $first }–{ $last } s-a întors la tine: +{ $home }.
-    [white] Rândul Albului { $first }–{ $last } s-a întors la el: +{ $home }.
-   *[other] Rândul Negrului { $first }–{ $last } s-a întors la el: +{ $home }.
+    [white] Rândul albului { $first }–{ $last } s-a întors la el: +{ $home }.
+   *[other] Rândul negrului { $first }–{ $last } s-a întors la el: +{ $home }.
 }
 told-row-captures = { $who ->
     [you] Rândul tău { $first }–{ $last } s-a întors la tine: +{ $home }, capturate: { $gone }.
-    [white] Rândul Albului { $first }–{ $last } s-a întors la el: +{ $home }, capturate: { $gone }.
-   *[other] Rândul Negrului { $first }–{ $last } s-a întors la el: +{ $home }, capturate: { $gone }.
+    [white] Rândul albului { $first }–{ $last } s-a întors la el: +{ $home }, capturate: { $gone }.
+   *[other] Rândul negrului { $first }–{ $last } s-a întors la el: +{ $home }, capturate: { $gone }.
 }
 told-row-markers = { $who ->
     [you] Rândul tău { $first }–{ $last } a fost luat de pe tablă.
-    [white] Rândul Albului { $first }–{ $last } a fost luat de pe tablă.
-   *[other] Rândul Negrului { $first }–{ $last } a fost luat de pe tablă.
+    [white] Rândul albului { $first }–{ $last } a fost luat de pe tablă.
+   *[other] Rândul negrului { $first }–{ $last } a fost luat de pe tablă.
 }
 told-pass = { $who ->
     [you] Nu ai putut muta și ai pasat.

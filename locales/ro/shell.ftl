@@ -1,7 +1,7 @@
 # Cadrul fiecărei pagini: titluri, navigare, înștiințări.
 
 title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ și PÜNCT
-app-description = Joacă și studiază GIPF și YINSH, jocurile de tablă ale lui Kris Burm.
+app-description = Joacă și studiază jocurile de tablă ale proiectului GIPF, de Kris Burm.
 title-page = { $page } · Gipfel
 title-game = Partidă
 title-replay = Reluare

@@ -10,7 +10,7 @@ storage-why-none = Acest browser nu păstrează nimic aici, ca într-o fereastr�
 storage-why-newer = Aici a fost folosită o versiune mai nouă a aplicației: încarcă din nou pagina.
 storage-why-blocked = O altă filă stă în cale: închide-o sau încarc-o din nou.
 storage-why-failed = Spațiul de stocare al browserului nu răspunde.
-storage-trying = Se încearcă din nou de la sine.
+storage-trying = Se încearcă din nou automat.
 storage-download = Salvează ca fișier
 storage-try-now = Încearcă acum
 storage-copied = Această partidă a fost continuată în altă filă. Ce ai făcut aici se păstrează ca partidă separată.
@@ -45,7 +45,7 @@ filter-found = { $found ->
 }
 filter-clear = Arată-le pe toate
 
-paste-open = Lipește o notație
+paste-open = Lipește o partidă
 paste-label = Textul uneia sau mai multor partide
 paste-read = Citește
 import-drop = Lasă fișierul aici.

@@ -45,9 +45,9 @@ key-redo = refă
 key-save = salvează
 key-new = nou
 key-stop = oprește
-terminal-no-button = Acum nu este nimic de lăsat sau de aruncat.
-terminal-one-kind = Acum se poate aduce un singur fel de piesă.
-key-mark = păstrează sau ia
+terminal-no-button = Acum nu ai ce lăsa pe tablă și nici la ce renunța.
+terminal-one-kind = Acum se poate introduce un singur fel de piesă.
+key-mark = lasă sau ia
 terminal-contest = Probă
 terminal-over = { $winner ->
     [white] Albul a câștigat.
@@ -77,13 +77,13 @@ terminal-partly-right = { $turns ->
     [few] Doar primele { $turns } mutări sunt corecte: { $reason }
    *[other] Doar primele { $turns } de mutări sunt corecte: { $reason }
 }
-terminal-first-of = Aceasta este prima dintre înregistrări ({ $records }); celelalte rămân
+terminal-first-of = Aceasta este prima dintre partide ({ $records }); celelalte rămân
 terminal-opened = { $turns ->
     [one] { $turns } mutare din { $file }
     [few] { $turns } mutări din { $file }
    *[other] { $turns } de mutări din { $file }
 }
-terminal-no-record = nu conține nicio înregistrare
+terminal-no-record = nu conține nicio partidă
 terminal-played-contest = Această probă a fost jucată: v duce înapoi la partidă
 terminal-game-over = Partida s-a încheiat: n pentru una nouă, u ia o mutare înapoi
 terminal-first = Mai întâi: { $keys }
@@ -101,8 +101,8 @@ terminal-ask-start = Partida nu este salvată. Începi alta?
 terminal-ask-open = Partida nu este salvată. Deschizi alta?
 terminal-ask-give-up = Cedezi proba? O câștigă celălalt.
 terminal-ask-replace = { $file } există deja. Îl înlocuiești?
-terminal-ask-replace-all = { $file } există deja (înregistrări: { $records }). Le înlocuiești pe toate?
-terminal-ask-changed = { $file } s-a schimbat între timp (înregistrări: { $records }). Înlocuiești tot?
+terminal-ask-replace-all = { $file } există deja (partide: { $records }). Le înlocuiești pe toate?
+terminal-ask-changed = { $file } s-a schimbat între timp (partide: { $records }). Înlocuiești tot?
 terminal-yes-no = y da   n nu
 terminal-yes-no-save = y da   n nu   s salvează întâi
 terminal-left-answers = g continuă   d aruncă   l mai târziu
@@ -111,16 +111,16 @@ terminal-left-game = O partidă a rămas neterminată și nesalvată:
 terminal-left-turn = în mijlocul unei mutări: { $turn }
 terminal-left-contest = în mijlocul unei probe
 terminal-left-broken = O partidă păstrată nu poate fi citită: { $reason }
-terminal-save-title = Salvează înregistrarea
+terminal-save-title = Salvează partida
 terminal-save-keys = Enter salvează, Esc renunță
-terminal-open-title = Deschide o înregistrare
+terminal-open-title = Deschide o partidă
 terminal-open-keys = Enter deschide, Esc renunță
 terminal-file = Fișier:
 terminal-help = Ajutor
 terminal-any-key = Orice tastă duce înapoi
 terminal-subtitle = GIPF, YINSH, DVONN, TZAAR, ZÈRTZ și PÜNCT, jocuri de Kris Burm
 terminal-quit = Ieșire
-terminal-open-record = Deschide o înregistrare…
+terminal-open-record = Deschide o partidă…
 terminal-extra = { $colour ->
     [white] Piese în plus pt. alb
    *[other] Piese în plus pt. negru
@@ -148,7 +148,7 @@ terminal-thinking-long = se gândește…
 terminal-thinking-none = nimic de gândit
 terminal-in-stacks = în turnuri
 tray-reserve = rezervă
-tray-hand = de pus
+tray-hand = de așezat
 tray-removed = scoase
 tray-pool = rezerva
 terminal-lost = pierdute
@@ -170,8 +170,8 @@ terminal-if-lost = { $user ->
 }
 terminal-challenges-left = Provocări rămase: { $count }
 terminal-challenged = { $user ->
-    [white] Negrul provoacă { $use }: { $contest }
-   *[other] Albul provoacă { $use }: { $contest }
+    [white] Negrul contestă { $use }: { $contest }
+   *[other] Albul contestă { $use }: { $contest }
 }
 terminal-disagree = Rapoartele diferă: amândoi raportează din nou
 terminal-reported = Raportat până acum: { $said }. Ești de acord?
@@ -188,7 +188,7 @@ help-undo = ia o mutare înapoi, o reface
 help-hint = indiciu: o mutare bună
 help-analysis = analiză, din partea albului
 help-kind = alt fel de piesă
-help-button = lasă rândul; aruncă T
+help-button = lasă rândul; renunță la T
 help-contest = cedează o probă, o privește
 help-turns = privește alte mutări
 help-ends = prima și ultima poziție
@@ -200,8 +200,8 @@ help-help = acest ajutor, ieșire
 help-arrows = săgeți, mouse
 help-notation = Notație: { $examples }
 help-joined = Deciziile unei mutări se leagă cu ;  După * s-au încercat și alte mutări.
-help-game-gipf = Împinge o piesă dintr-un punct pe tablă; ce îi stă în cale se mută mai departe. Patru de o culoare în linie sunt luate de stăpânul lor, cu tot ce le atinge pe linie: cele proprii revin în rezervă, celelalte sunt pierdute. Piesele GIPF pot rămâne. Cine nu mai are niciuna, sau nu are ce aduce, pierde.
-help-game-gipf-plus = Ca GIPF, iar o piesă simplă poate purta un potențial care lucrează o dată: piesa rămâne, potențialul pleacă. Z sare peste piese, Y aleargă pe locuri libere, D sare pe o piesă simplă sau un D vecin, U pe o piesă GIPF sau un U. T în centru dă o împingere în plus. Piesele încărcate pot rămâne, dar niciun rând.
-help-game-yinsh = Pune un marcaj într-un inel și mută inelul în linie dreaptă. Marcajele peste care sare se întorc. Cinci marcaje de o culoare în linie se scot, cu un inel al stăpânului. Trei inele scoase câștigă; la blitz, unul.
+help-game-gipf = Împinge pe tablă o piesă dintr-un punct de pe margine; ce îi stă în cale se mută mai departe. Patru de o culoare în linie sunt luate de stăpânul lor, cu tot ce le atinge pe linie: cele proprii revin în rezervă, celelalte sunt pierdute. Piesele GIPF pot rămâne. Cine nu mai are niciuna, sau nu are ce introduce, pierde.
+help-game-gipf-plus = Ca GIPF, iar o piesă de bază poate purta un potențial care se folosește o dată: piesa rămâne, potențialul pleacă. Z sare peste piese, Y aleargă pe noduri goale, D sare pe o piesă de bază sau un D vecin, U pe o piesă GIPF sau un U. T în centru dă o împingere în plus. Piesele încărcate pot rămâne, dar niciun rând.
+help-game-yinsh = Pune un marcaj într-un inel și mută inelul în linie dreaptă. Marcajele peste care sare se întorc. Cinci marcaje de o culoare în linie se scot, cu un inel al stăpânului. Trei inele scoase câștigă; la fulger, unul.
 
 puzzle-commands = Scrie mutarea sau: hint (indiciu), solution (soluția), next (următoarea), quit (ieșire)

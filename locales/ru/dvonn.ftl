@@ -14,9 +14,9 @@ held-hand-piece = { $colour ->
    *[other] Чёрным осталось поставить: { $count }
 }
 held-dvonn-hand-dvonn-piece = Осталось поставить DVONN-фишек: { $count }
-editor-tray-hand-piece = Фишки, которые ещё не поставлены
-editor-tray-dvonn-hand-dvonn-piece = DVONN-фишки, которые ещё не поставлены
-tray-dvonn-hand = DVONN-фишки в руке
+editor-tray-hand-piece = Фишки в запасе
+editor-tray-dvonn-hand-dvonn-piece = DVONN-фишки в запасе
+tray-dvonn-hand = DVONN-фишки в запасе
 
 decide-place-dvonn-piece = поставьте DVONN-фишку на любое свободное поле.
 decide-place-piece = поставьте фишку на любое свободное поле.
@@ -75,8 +75,8 @@ problem-stack-in-place = На { $first } стоит стопка, но фишк�
 problem-piece-count = { $colour ->
     [white] У белых
    *[other] У чёрных
-} { $number } фишек на доске и в запасе; должно быть 23.
-problem-dvonn-count = На доске и в запасе { $number } DVONN-фишек вместо 3.
+} фишек на доске и в запасе: { $number }; должно быть 23.
+problem-dvonn-count = DVONN-фишек на доске и в запасе: { $number } вместо 3.
 problem-dvonn-in-hand = DVONN-фишки ставятся первыми: пока есть хоть одна, других фишек на доске быть не может.
 problem-nothing-to-place = { $colour ->
     [white] Белые
@@ -86,9 +86,9 @@ problem-pieces-in-hand = Стопки ходят, когда все фишки �
 problem-too-many-stacks = { $colour ->
     [white] Белые
    *[other] Чёрные
-} контролируют { $number } стопок; фишек одного цвета только 23.
-problem-too-many-in-all = На доске { $number } фишек; в игре их 49.
-problem-too-many-dvonn-spaces = DVONN-фишки стоят на { $number } полях; их три.
+} контролируют слишком много стопок: { $number }; фишек одного цвета только 23.
+problem-too-many-in-all = Фишек на доске: { $number }; в игре их 49.
+problem-too-many-dvonn-spaces = Полей с DVONN-фишками: { $number }; самих фишек только три.
 problem-dvonn-missing = DVONN-фишки не покидают доску: места есть только для { $number } из трёх.
 problem-no-contact = Нет связи с DVONN-фишкой: { $points }.
 

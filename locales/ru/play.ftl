@@ -32,7 +32,7 @@ setup-link = Друг, по ссылке
 setup-level = Сила компьютера
 setup-level-note = { $name }: { $note }
 level-1-name = Долина
-level-1-note = Только что выучил правила и не замечает большинства рядов.
+level-1-note = Только что выучил правила и не замечает большинства возможностей.
 level-2-name = Луг
 level-2-note = Видит, что происходит сейчас, но редко то, что вы задумали.
 level-3-name = Тропа
@@ -88,6 +88,7 @@ game-heading = { $game ->
     [basic] базовый
     [tournament] турнирный
     [blitz] блиц
+    [expert] для знатоков
    *[other] стандартный
 }
 game-missing = Этой партии здесь нет
@@ -193,7 +194,7 @@ action-take-back = Вернуть ход
 action-draw = Ничья
 action-resign = Сдаться
 action-more = Ходы и прочее
-action-flip = Перевернуть доску
+action-flip = Повернуть доску
 action-pause = Пауза
 paused = Часы стоят.
 resume = Продолжить
@@ -246,8 +247,8 @@ result-resignation = { $winner ->
    *[other] Чёрные выиграли: белые сдались.
 }
 result-time = { $winner ->
-    [white] Белые выиграли по времени.
-   *[other] Чёрные выиграли по времени.
+    [white] Белые выиграли: у чёрных вышло время.
+   *[other] Чёрные выиграли: у белых вышло время.
 }
 result-draw-pool-empty = Ничья: все фишки на доске, и снято поровну колец.
 result-draw-no-ring-can-move = Ничья: ни одно кольцо не может ходить, и снято поровну колец.

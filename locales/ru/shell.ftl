@@ -1,7 +1,7 @@
 # Рамка каждой страницы: заголовки, навигация, сообщения.
 
 title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ и PÜNCT
-app-description = Играйте в GIPF и YINSH, настольные игры Криса Бурма, и изучайте их.
+app-description = Играйте в настольные игры проекта GIPF Криса Бурма и изучайте их.
 title-page = { $page } · Gipfel
 title-game = Партия
 title-replay = Просмотр партии
@@ -57,7 +57,7 @@ shortcuts-take = снять выбранный ряд
 shortcuts-hint = подсказка
 shortcuts-flip = повернуть доску
 shortcuts-read = прочитать доску вслух
-shortcuts-type = ввести ход
+shortcuts-type = записать ход
 shortcuts-replay = запустить или остановить просмотр
 shortcuts-engine = мнение компьютера в анализе
 shortcuts-zen = только доска, во весь экран
