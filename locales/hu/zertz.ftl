@@ -138,10 +138,10 @@ problem-nothing-captured = Aki továbbugrik, már begyűjtött valamit, de { $co
 
 idea-wins-marbles = megvannak a golyóid a győzelemhez.
 idea-wins-rings-all = minden gyűrű foglalt, és te gyűjtöd be az utolsókat.
-idea-isolates = leválaszt { $number ->
-    [one] egy golyót
-   *[other] { $number } golyót
-} a gyűrűkkel együtt, és a tiéd lesz.
+idea-isolates = { $number ->
+    [one] leválaszt egy golyót a gyűrűjével együtt, és az a tiéd.
+   *[other] leválaszt { $number } golyót a gyűrűikkel együtt, és azok a tieid.
+}
 idea-jumps = begyűjt { $number ->
     [one] egy golyót
    *[other] { $number } golyót

@@ -138,11 +138,11 @@ problem-nothing-captured = Cine sare mai departe a capturat deja ceva, dar { $co
 
 idea-wins-marbles = ai bilele care câștigă.
 idea-wins-rings-all = toate inelele sunt ocupate, iar tu le iei pe ultimele.
-idea-isolates = izolează { $number ->
-    [one] o bilă
-    [few] { $number } bile
-   *[other] { $number } de bile
-} cu tot cu inele, în folosul tău.
+idea-isolates = { $number ->
+    [one] izolează o bilă cu inelul ei, iar bila este a ta.
+    [few] izolează { $number } bile cu inelele lor, iar bilele sunt ale tale.
+   *[other] izolează { $number } de bile cu inelele lor, iar bilele sunt ale tale.
+}
 idea-jumps = capturează { $number ->
     [one] o bilă
     [few] { $number } bile

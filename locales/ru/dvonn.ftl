@@ -99,6 +99,7 @@ idea-places-near = рядом с DVONN-фишкой она долго сохра
 idea-places-edge = на краю она может ходить с самого начала.
 idea-places-inside = внутри она ждёт: на неё пойдут другие, или она освободится позже.
 idea-cuts-off = лишает связи { $number ->
+    [1] одну фишку
     [one] { $number } фишку
     [few] { $number } фишки
    *[many] { $number } фишек
@@ -106,6 +107,7 @@ idea-cuts-off = лишает связи { $number ->
 idea-takes-dvonn = даёт вам DVONN-фишку.
 idea-carries-dvonn = уносит DVONN-фишку туда, где она вам нужна.
 idea-covers = накрывает { $number ->
+    [1] одну фишку
     [one] { $number } фишку
     [few] { $number } фишки
    *[many] { $number } фишек

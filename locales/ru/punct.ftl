@@ -168,12 +168,14 @@ idea-wins-centre = это последняя фишка, и в централь�
 idea-stops-chain = цепи соперника не хватало лишь одной фишки.
 idea-threatens-chain = вашей цепи не хватает лишь одной фишки.
 idea-covers-dots = накрывает { $number ->
+    [1] одну точку
     [one] { $number } точку
     [few] { $number } точки
    *[many] { $number } точек
 } соперника.
 idea-lengthens-way = удлиняет путь соперника к цепи.
 idea-shortens-way = вашей цепи нужно на { $number ->
+    [1] одно поле
     [one] { $number } поле
     [few] { $number } поля
    *[many] { $number } полей

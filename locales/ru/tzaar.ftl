@@ -175,6 +175,7 @@ idea-places-beside = усиливает вашу группу.
 idea-takes-scarce = берёт фишку того вида, которого у соперника меньше всего; осталось { $number }.
 idea-grows = берёт и складывает вам стопку высотой { $number }.
 idea-strikes = берёт { $number ->
+    [1] одну фишку
     [one] { $number } фишку
     [few] { $number } фишки
    *[many] { $number } фишек
