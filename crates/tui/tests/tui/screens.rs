@@ -271,3 +271,27 @@ fn languages() {
         assert_snapshot!(format!("quit_{tag}"), desk.screen());
     }
 }
+
+/// The box of the help holds the whole text of every game, in every language.
+#[test]
+fn help_of_every_game() {
+    for language in Language::ALL {
+        for game in Game::ALL {
+            let variant = game.variants().into_iter().next().unwrap();
+            let start = game.start(variant).unwrap();
+            let play = Play::new(start, [Player::Human, Player::Human]);
+            let texts = Texts::new(language);
+            let help = texts.get(&format!("help-game-{}", game.word().replace('+', "-plus")));
+            let app = App::new(PLAIN, 1, Effort::Nodes(100)).with_texts(texts).with_play(play);
+            let mut desk = Desk::of(app);
+            // Some boards need more than the smallest window; the help does not grow with it.
+            desk.resize(160, 60);
+            desk.keys("?");
+            let screen = desk.screen();
+            for word in help.split_whitespace() {
+                let tag = language.tag();
+                assert!(screen.contains(word), "{tag} {game:?}: `{word}` is cut off\n{screen}");
+            }
+        }
+    }
+}
