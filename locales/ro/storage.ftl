@@ -51,11 +51,7 @@ paste-read = Citește
 import-drop = Lasă fișierul aici.
 import-open = Importă
 import-reading = Se citește fișierul: { $percent }%
-import-done = { $count ->
-    [one] { $count } din { $of } înregistrări este acum între partidele tale.
-    [few] { $count } din { $of } înregistrări sunt acum între partidele tale.
-   *[other] { $count } din { $of } înregistrări sunt acum între partidele tale.
-}
+import-done = Adăugate între partidele tale: { $count } din { $of }.
 import-too-large = Fișierul este prea mare: se pot citi cel mult { $limit } MB.
 import-broken = Fișierul nu a putut fi citit: { $reason }
 import-read = citită
