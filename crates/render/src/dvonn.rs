@@ -4,7 +4,7 @@ use gipfel_rules::dvonn::Position;
 use gipfel_rules::{Color, EndReason, Outcome};
 
 use crate::canvas::Colors;
-use crate::style::{Drawn, Height, Outline, Stacks, Style, TerminalStyle, pair};
+use crate::style::{Drawn, Height, Middle, Outline, Stacks, Style, TerminalStyle, pair};
 use crate::theme::{Palette, PieceColors};
 
 /// Soft sage and ivory.
@@ -63,7 +63,7 @@ pub(crate) const STYLE: Style = Style {
     // Clear of a stack that stands there, and of its wall.
     label_distance: |(_, y)| 36.0 + 7.0 * y.max(0.0),
     hollows: true,
-    hole: false,
+    middle: Middle::Plain,
     stacks: Stacks { step: 6.0, most_drawn: 4, height: Height::Hole },
     pile_step: 0.45,
     is_marked: |_| false,

@@ -4,7 +4,7 @@ use gipfel_rules::gipf::{Position, Variant};
 use gipfel_rules::{Color, EndReason, Layer, Outcome};
 
 use crate::canvas::Colors;
-use crate::style::{Drawn, Height, Outline, Stacks, Style, TerminalStyle, pair};
+use crate::style::{Drawn, Height, Middle, Outline, Stacks, Style, TerminalStyle, pair};
 use crate::theme::{Palette, PieceColors};
 
 /// Warm paper and ivory.
@@ -55,7 +55,7 @@ pub(crate) const STYLE: Style = Style {
     // Beside a dot a name needs more room than above it: it is wider than high.
     label_distance: |(x, _)| 18.5 + 2.5 * x.abs(),
     hollows: false,
-    hole: false,
+    middle: Middle::Plain,
     stacks: Stacks { step: 7.0, most_drawn: usize::MAX, height: Height::Unsaid },
     pile_step: 7.0,
     is_marked,

@@ -4,7 +4,7 @@ use gipfel_rules::punct::{PieceKind, Position, endings};
 use gipfel_rules::{Color, EndReason, Outcome};
 
 use crate::canvas::Colors;
-use crate::style::{Drawn, Height, Outline, Stacks, Style, TerminalStyle, pair};
+use crate::style::{Drawn, Height, Middle, Outline, Stacks, Style, TerminalStyle, pair};
 use crate::theme::{Palette, PieceColors};
 
 /// Warm grey and ivory.
@@ -54,7 +54,7 @@ pub(crate) const STYLE: Style = Style {
     unit: 34.0,
     label_distance: |(x, y)| 27.0 - 3.0 * x.abs() + 2.0 * y.max(0.0),
     hollows: false,
-    hole: false,
+    middle: Middle::Darker(2),
     stacks: Stacks { step: 3.0, most_drawn: 36, height: Height::Unsaid },
     pile_step: 0.0,
     is_marked: |_| false,

@@ -43,8 +43,8 @@ pub(crate) struct Style {
     pub(crate) label_distance: fn((f64, f64)) -> f64,
     /// Whether every place is a hollow in the board.
     pub(crate) hollows: bool,
-    /// Whether there is a hole in the middle of the board.
-    pub(crate) hole: bool,
+    /// What is in the middle of the board.
+    pub(crate) middle: Middle,
     /// How its stacks are drawn.
     pub(crate) stacks: Stacks,
     /// How much higher the next piece lies on a pile beside the board.
@@ -70,6 +70,17 @@ pub(crate) enum Outline {
     Table(f64),
     /// A hexagon that stands on a corner, so far from the centre, and whose corners are cut off.
     Cut(f64),
+}
+
+/// What is in the middle of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Middle {
+    /// Places like all others.
+    Plain,
+    /// A hole.
+    Hole,
+    /// Darker cells, up to so many steps from the centre.
+    Darker(i8),
 }
 
 /// How stacks are drawn.

@@ -4,7 +4,7 @@ use gipfel_rules::tzaar::{Phase, PieceKind, Position, endings};
 use gipfel_rules::{Color, EndReason, Kind, Outcome};
 
 use crate::canvas::Colors;
-use crate::style::{Drawn, Height, Outline, Stacks, Style, TerminalStyle, pair};
+use crate::style::{Drawn, Height, Middle, Outline, Stacks, Style, TerminalStyle, pair};
 use crate::theme::{Palette, PieceColors};
 
 /// Plum-grey and ivory.
@@ -55,7 +55,7 @@ pub(crate) const STYLE: Style = Style {
     // Clear of a stack that stands there, and of its wall.
     label_distance: |(x, y)| 34.0 + 8.0 * x.abs() + 12.0 * y.max(0.0),
     hollows: false,
-    hole: true,
+    middle: Middle::Hole,
     stacks: Stacks { step: 6.0, most_drawn: 4, height: Height::Middle },
     pile_step: 0.45,
     is_marked: |_| false,

@@ -4,7 +4,7 @@ use gipfel_rules::yinsh::Position;
 use gipfel_rules::{Color, EndReason, Outcome};
 
 use crate::canvas::Colors;
-use crate::style::{Drawn, Height, Outline, Stacks, Style, TerminalStyle, pair};
+use crate::style::{Drawn, Height, Middle, Outline, Stacks, Style, TerminalStyle, pair};
 use crate::theme::{Palette, PieceColors};
 
 /// Cool blue-grey and porcelain.
@@ -55,7 +55,7 @@ pub(crate) const STYLE: Style = Style {
     // Clear of a ring that stands there, and of its wall.
     label_distance: |(_, y)| 37.0 + 4.0 * y.max(0.0),
     hollows: false,
-    hole: false,
+    middle: Middle::Plain,
     stacks: Stacks { step: 7.0, most_drawn: usize::MAX, height: Height::Unsaid },
     pile_step: 7.0,
     is_marked: |_| false,

@@ -4,7 +4,7 @@ use gipfel_rules::zertz::{Marble, Position, endings};
 use gipfel_rules::{Color, EndReason, Outcome, Position as _};
 
 use crate::canvas::Colors;
-use crate::style::{Drawn, Height, Outline, Stacks, Style, TerminalStyle, pair};
+use crate::style::{Drawn, Height, Middle, Outline, Stacks, Style, TerminalStyle, pair};
 use crate::theme::{Palette, PieceColors};
 
 /// Rings of stone on a table of slate.
@@ -61,7 +61,7 @@ pub(crate) const STYLE: Style = Style {
     unit: 80.0,
     label_distance: |_| 0.0,
     hollows: false,
-    hole: false,
+    middle: Middle::Plain,
     stacks: Stacks { step: 0.0, most_drawn: 4, height: Height::Unsaid },
     pile_step: 0.0,
     is_marked: |_| false,

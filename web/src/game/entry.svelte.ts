@@ -95,7 +95,8 @@ export class TurnEntry {
     const aim = this.#aim;
     const ends = view.targets.filter(({ ends: end }) => end);
     const passed = view.targets.filter(({ ends: end }) => !end);
-    const turning = view.aiming && view.prompt === 'choose-direction' && view.chosen !== null;
+    // What lies on its place and is still in the hand has only its direction to be chosen, which has buttons too.
+    const turning = view.aiming && view.buttons.length > 0 && view.chosen !== null;
     const points = ends.map(({ point }) => point);
     return {
       chosen: view.chosen,

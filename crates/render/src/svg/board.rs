@@ -6,7 +6,7 @@ use super::pen::{At, N, Pen, draw};
 use super::pieces::{DISC, FLOOR};
 use crate::Place;
 use crate::board::{LINE_STEP, lines, places};
-use crate::style::Outline;
+use crate::style::{Middle, Outline};
 use crate::theme::Palette;
 
 pub(super) fn draw(pen: &mut Pen, frame: &Frame, colors: &Palette) {
@@ -30,7 +30,7 @@ pub(super) fn draw(pen: &mut Pen, frame: &Frame, colors: &Palette) {
     if frame.style.hollows {
         draw_hollows(pen, frame, colors);
     }
-    if frame.style.hole {
+    if frame.style.middle == Middle::Hole {
         draw_hole(pen, colors);
     }
     let edge = frame.board.places.iter().filter(|place| place.edge);

@@ -5,6 +5,7 @@ use gipfel_rules::{Color, KindInfo, Layer, Look};
 use super::frame::Frame;
 use super::pen::{At, N, Pen, draw};
 use crate::board::{LINE_STEP, in_plane, places};
+use crate::style::Middle;
 use crate::theme::{BLACK, Palette, PieceColors};
 use crate::{Place, Scene};
 
@@ -26,7 +27,7 @@ pub(super) fn are_used(frame: &Frame) -> bool {
     matches!(frame.game.description().kinds[0].look, Look::Dots(_))
 }
 
-/// The places of the board as cells, those about the centre darker.
+/// The places of the board as cells.
 pub(super) fn draw_cells(pen: &mut Pen, frame: &Frame, colors: &Palette) {
     let corner = |at: At, number: i32| {
         let turn = f64::from(number) * std::f64::consts::FRAC_PI_3;
@@ -38,10 +39,12 @@ pub(super) fn draw_cells(pen: &mut Pen, frame: &Frame, colors: &Palette) {
         let corners: Vec<String> = (0..6).map(|number| corner(at, number).to_string()).collect();
         format!("M{}Z", corners.join("L"))
     };
-    let central =
-        |place: &Place| place.q.abs() <= 2 && place.r.abs() <= 2 && (place.q - place.r).abs() <= 2;
-    for (inside, fill) in [(false, "none"), (true, colors.dot)] {
-        let chosen = places(frame.board).filter(|place| central(place) == inside);
+    let is_darker = |place: &Place| match frame.style.middle {
+        Middle::Darker(most) => steps((place.q, place.r)) <= most,
+        Middle::Plain | Middle::Hole => false,
+    };
+    for (darker, fill) in [(false, "none"), (true, colors.dot)] {
+        let chosen = places(frame.board).filter(|place| is_darker(place) == darker);
         let path: String = chosen.map(cell).collect();
         draw!(
             pen,
@@ -49,6 +52,15 @@ pub(super) fn draw_cells(pen: &mut Pen, frame: &Frame, colors: &Palette) {
             colors.line
         );
     }
+}
+
+/// How many steps a way is long.
+fn steps((q, r): (i8, i8)) -> i8 {
+    q.abs().max(r.abs()).max((q - r).abs())
+}
+
+fn is_next(way: (i8, i8)) -> bool {
+    steps(way) == 1
 }
 
 fn offsets(info: &KindInfo) -> &'static [(i8, i8)] {
@@ -66,8 +78,7 @@ fn body(frame: &Frame, info: &KindInfo) -> Vec<At> {
     };
     let mut dots: Vec<(i8, i8)> = offsets(info).to_vec();
     // A dot that is next to both others is between them.
-    let near = |(q, r): (i8, i8)| q.abs() <= 1 && r.abs() <= 1 && (q - r).abs() <= 1;
-    let first_is_middle = dots.iter().all(|dot| near(*dot));
+    let first_is_middle = dots.iter().all(|dot| is_next(*dot));
     dots.insert(if first_is_middle { 1 } else { 0 }, (0, 0));
     dots.into_iter().map(at).collect()
 }
@@ -107,9 +118,10 @@ pub(super) fn define(pen: &mut Pen, frame: &Frame) {
 
 /// Whether every dot is next to every other.
 fn is_triangle(info: &KindInfo) -> bool {
-    let near = |(q, r): (i8, i8)| q.abs() <= 1 && r.abs() <= 1 && (q - r).abs() <= 1;
     match offsets(info) {
-        [one, other] => near(*one) && near(*other) && near((one.0 - other.0, one.1 - other.1)),
+        [one, other] => {
+            is_next(*one) && is_next(*other) && is_next((one.0 - other.0, one.1 - other.1))
+        }
         _ => false,
     }
 }
