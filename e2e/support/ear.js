@@ -46,8 +46,20 @@ async function told(page) {
 /** A state that is told as a truth value or as a word. */
 const is = (state) => state === true || state === 'true';
 
-const held =
-  /^(?:(\w+)’s (?:reserve|rings to place|pieces to place)|Rings (\w+) has removed|Pieces that (\w+) controls): /;
+/** What is told of what a player holds: his name stands in it. What he has captured of several colours is told of each. */
+const held = new RegExp(
+  [
+    '(\\w+)’s [^:]+',
+    'Rings (\\w+) has removed',
+    'Pieces that (\\w+) controls',
+    '\\w+ marbles that (\\w+) has captured',
+  ]
+    .map((words) => `^${words}: \\d`)
+    .join('|'),
+);
+
+/** Whose a holding is. */
+const ownerOf = (text) => held.exec(text)?.slice(1).find(Boolean);
 
 /** Everything that is told about the game, in the form of what is seen of one. */
 async function heard(page) {
@@ -58,11 +70,11 @@ async function heard(page) {
     ofRole(role)
       .filter(({ disabled }) => !is(disabled))
       .map(({ name }) => name);
-  const holdings = ofRole('StaticText').flatMap(({ name }) => (held.test(name) ? [name] : []));
+  const words = ofRole('StaticText').map(({ name }) => name);
   const played = ofRole('button').filter(({ list }) => list === 'Turns' || list === 'Turns of the game');
   return {
     ...readCells(ofRole('gridcell').map(({ name, selected }) => ({ name, selected: is(selected) }))),
-    holdings: ['White', 'Black'].map((side) => holdings.find((text) => text.includes(side))),
+    holdings: ['White', 'Black'].map((side) => words.find((text) => ownerOf(text) === side)),
     sentence: everything.find(({ role }) => role === 'status')?.text ?? '',
     options: ofRole('radio').map(({ name, checked }) => ({ name, checked: is(checked) })),
     buttons: names('button'),

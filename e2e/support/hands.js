@@ -68,11 +68,15 @@ export const keyboard = {
     }
     throw new Error(`the arrow keys do not reach ${name}`);
   },
+  async pickLoaded(page, name) {
+    const { options } = await shown(page);
+    return keyboard.pick(page, options.find((each) => each.name.includes(name)).name);
+  },
 };
 
 /** Presses the tab key until the focus is on an element like this, with this text if one is given. */
 export async function tabTo(page, selector, text = '') {
-  for (let presses = 0; presses < 300; presses++) {
+  for (let presses = 0; presses < 60; presses++) {
     const there = await page.evaluate(
       ([wanted, words]) => {
         const active = document.activeElement;

@@ -1,13 +1,8 @@
-// Every way in which a page can be laid out, and what must hold in each: nothing is wider than the window, no words are cut,
-// nothing covers what can be pressed, boards and bars stay apart, and axe has nothing to say.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { desktop, go, phone, settle, visit } from './browser.js';
-import { keepGames, keptGames } from './kept.js';
+// Every way in which a page can be laid out. What must hold in each is in `layout-faults.js`.
+import { desktop, phone } from './browser.js';
+import { keptGames } from './kept.js';
 import { languages, places } from './places.js';
 import { tablePositions } from './tables.js';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const touch = (width, height) => ({
   ...phone,
@@ -26,7 +21,7 @@ export const sizes = {
   '1440x900': desk(1440, 900),
 };
 
-const colours = {
+export const colours = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
   forced: { colorScheme: 'dark', forcedColors: 'active' },
@@ -61,19 +56,17 @@ async function unfold(page) {
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('main details')) fold.open = true;
   });
-  await settle(page);
 }
 
 /** Opens a tab of the column beside the board. */
 const tab = (number) => async (page) => {
   await unfold(page);
   await page.getByRole('tab').nth(number).click();
-  await settle(page);
 };
 
 const study = '#/analysis?game=gipf-lost';
 
-const pages = [
+export const pages = [
   ...places,
   { name: 'compose', hash: '#/play?game=gipf%2B' },
   { name: 'compose-open', hash: '#/play?game=gipf%2B', open: unfold },
@@ -166,163 +159,32 @@ function pairsOf(layout, kinds) {
   return kinds.map((kind) => kind.map((name) => `${name} ${layout[name]}`).join(', '));
 }
 
-/** Groups layouts by what a visitor brings along: one visit sees many pages. */
+/**
+ * Groups layouts by what nobody changes while he is there: the language, the size of the text, and whether he has a finger or a
+ * mouse. Whoever visits sees every page in the sizes and the colours that are asked for, page by page.
+ */
 export function visits(layouts) {
   const groups = new Map();
   for (const layout of layouts) {
-    const name = [layout.size, layout.language, `${layout.text} %`, layout.colours].join(', ');
+    const device = sizes[layout.size].hasTouch ? 'finger' : 'mouse';
+    const name = [layout.language, `${layout.text} %`, device].join(', ');
     groups.set(name, [...(groups.get(name) ?? []), layout]);
   }
   return [...groups].map(([name, group]) => ({
     name,
-    ...group[0],
-    pages: pages.filter((page) => group.some((layout) => layout.page === page.name)),
+    language: group[0].language,
+    text: group[0].text,
+    sights: sightsOf(group),
   }));
 }
 
-/** Looks at the pages of a visit; everything that is wrong, in words. */
-export async function examine(browser, address, { size, language, text, colours: scheme, pages: asked }) {
-  const form = sizes[size];
-  const settings = { language };
-  const options = { ...form, ...colours[scheme], bypassCSP: true, settings };
-  const { page, context, close } = await visit(browser, address, options);
-  await keepGames(context, [...keptGames, ...positions]);
-  const findings = [];
-  for (const { name, hash, open } of asked) {
-    await go(page, `${address}${hash}`);
-    await open?.(page);
-    const found = await layoutFaults(page, form.viewport.width, text);
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => window.axe.run());
-    found.push(...violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0].html.slice(0, 160)}`));
-    findings.push(...found.map((fault) => `${name}: ${fault}`));
+/** Pages in a size, each with the schemes of colours in which it is looked at, in the order in which pages are listed. */
+function sightsOf(layouts) {
+  const sights = new Map();
+  for (const { page, size, language, text, colours: scheme } of layouts) {
+    const name = [page, size, language, `${text} %`].join(', ');
+    if (!sights.has(name)) sights.set(name, { name, page, size, schemes: [] });
+    sights.get(name).schemes.push(scheme);
   }
-  await close();
-  return findings;
-}
-
-/** Everything that is wrong with how the page is laid out, in words. */
-export async function layoutFaults(page, width, text) {
-  // What is laid out for the first screen is asked of it where text has its usual size.
-  const usual = text === 100;
-  const found = await page.evaluate(look, { width, usual });
-  return [...found, ...(await page.evaluate(read, usual))];
-}
-
-/** Runs in the page: words that cannot be read as they are meant. */
-function read(usual) {
-  const found = [];
-  const all = (selector) =>
-    [...document.querySelectorAll(selector)].filter((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
-    );
-
-  // A line may end between words, not in one.
-  for (const element of usual ? all('main :is(.name, button, .button, h1, h2, h3, legend)') : []) {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{N},]+/gu)) {
-        const range = new Range();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) found.push(`breaks "${word}" in "${element.textContent.trim()}"`);
-      }
-    }
-  }
-
-  // Words that run into each other are one word to the eye.
-  const shown = all('nav li a span')
-    .map((word) => [word, word.getBoundingClientRect()])
-    .filter(([, box]) => box.width > 1);
-  shown.forEach(([word, box], index) => {
-    const next = shown[index + 1]?.[1];
-    const touches = next && next.top === box.top && next.left - box.right < 2;
-    if (touches || box.right > innerWidth + 1) found.push(`"${word.textContent}" has no room`);
-  });
-  return found;
-}
-
-/** Runs in the page. */
-function look({ width, usual }) {
-  const found = [];
-  const all = (selector) =>
-    [...document.querySelectorAll(selector)].filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen'),
-    );
-  const called = (element) =>
-    `${element.tagName.toLowerCase()} "${(element.textContent.trim() || element.getAttribute('aria-label') || '').slice(0, 40)}"`;
-
-  const tooWide = document.documentElement.scrollWidth - width;
-  if (tooWide > 0) {
-    const scrolled = (element) => {
-      for (let holder = element.parentElement; holder; holder = holder.parentElement) {
-        if (getComputedStyle(holder).overflowX !== 'visible') return true;
-      }
-      return false;
-    };
-    const widest = all('main *, nav *').findLast(
-      (element) => element.getBoundingClientRect().right > width + 1 && !scrolled(element),
-    );
-    found.push(`${tooWide} px too wide${widest ? `, from ${called(widest)}` : ''}`);
-  }
-
-  const worded = 'a, button, label, legend, h1, h2, h3, th, td, summary, .name, [role=status]';
-  for (const element of all(worded)) {
-    if (getComputedStyle(element).display === 'inline' || element.clientWidth === 0) continue;
-    if (element.scrollWidth > element.clientWidth + 1) found.push(`cuts ${called(element)}`);
-  }
-
-  const boxes = (selector) => all(selector).map((element) => [element, element.getBoundingClientRect()]);
-  const [frame] = boxes('.frame');
-  if (frame) {
-    for (const [bar, box] of boxes('.far, .near, .table > .sentence, .actions, .table > .panel')) {
-      const { left, right, top, bottom } = frame[1];
-      const apart =
-        box.left >= right - 1 || box.right <= left + 1 || box.top >= bottom - 1 || box.bottom <= top + 1;
-      if (!apart) found.push(`the board lies over ${bar.className}`);
-    }
-    const seen = usual ? boxes('.frame, .far, .near, .table > .sentence, .actions button, .task') : [];
-    for (const [element, box] of seen) {
-      if (box.bottom > innerHeight + 1) found.push(`${called(element)} begins below the window`);
-    }
-  }
-
-  // Rows that cross or lie over each other are told apart by their width.
-  for (const board of all('.gipfel-board')) {
-    const edges = [...board.querySelectorAll('.row .edge')];
-    const bands = edges.map((band) => getComputedStyle(band).strokeWidth);
-    if (new Set(bands).size < Math.min(3, bands.length)) found.push(`rows of one width: ${bands.join(', ')}`);
-  }
-
-  // A tablet has room for the turns.
-  const list = document.querySelector('.table > .list');
-  if (list && !list.checkVisibility() && innerWidth >= 800 && innerHeight >= 600)
-    found.push('the turns are out of sight');
-
-  for (const [tool, { width: wide }] of usual ? boxes('header .tools > *') : [])
-    if (wide < 40) found.push(`${called(tool)} is ${Math.round(wide)} px wide`);
-
-  for (const [chosen] of boxes('input[type=radio]:checked + *')) {
-    const other = chosen.closest('fieldset')?.querySelector('input:not(:checked) + *');
-    const dress = (element) => {
-      const { backgroundColor, borderColor, outlineStyle } = getComputedStyle(element);
-      return `${backgroundColor} ${borderColor} ${outlineStyle}`;
-    };
-    if (other && dress(chosen) === dress(other)) found.push(`${called(chosen)} does not look chosen`);
-  }
-
-  for (const element of all('main :is(a, button, summary, label):not([aria-hidden])')) {
-    element.scrollIntoView({
-      block: 'center',
-      inline: 'center',
-      behavior: 'instant',
-    });
-    const [box] = element.getClientRects();
-    if (!box || box.width === 0) continue;
-    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    if (!element.contains(top)) found.push(`${called(element)} lies under ${top ? called(top) : 'nothing'}`);
-  }
-  scrollTo(0, 0);
-  return found;
+  return [...sights.values()];
 }

@@ -23,14 +23,17 @@ async function begin(names, start = {}) {
   return { page, close };
 }
 
-for (const [names, game, variant, seed] of [
+for (const [names, game, variant, seed, picks] of [
   [['GIPF', 'Basic'], 'gipf', 'basic', 3],
   [['GIPF', 'Standard'], 'gipf', 'standard', 3],
   [['YINSH', 'Blitz'], 'yinsh', 'blitz', 2],
+  [['TZAAR', 'Standard'], 'tzaar', 'standard', 5],
+  [['ZÈRTZ', 'Blitz'], 'zertz', 'blitz', 2, 0.3],
+  [['PÜNCT', 'Basic'], 'punct', 'basic', 3],
 ]) {
   test(`a whole game by ear, anything that is offered: ${names.join(', ')}`, async () => {
     const { page, close } = await begin(names);
-    await playToTheEnd(page, ear, { referee: new Referee(game, variant), seed });
+    await playToTheEnd(page, ear, { referee: new Referee(game, variant), seed, picks });
     await close();
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, go, phone, visit } from '../support/browser.js';
+import { desktop, go, phone, smallPhone, visit } from '../support/browser.js';
 import { finger, keyboard, mouse } from '../support/hands.js';
 import { playToTheEnd } from '../support/player.js';
 import { Referee } from '../support/referee.js';
@@ -23,6 +23,7 @@ const hands = {
   'the mouse': [mouse, desktop, 3],
   'the keys alone': [keyboard, desktop, 4],
   'a finger on a phone': [finger, phone, 5],
+  'a finger on a small phone': [finger, smallPhone, 6],
 };
 
 for (const [name, [hand, form, seed]] of Object.entries(hands)) {

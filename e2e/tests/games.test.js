@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, go, phone, settle, visit } from '../support/browser.js';
+import { desktop, go, phone, settle, smallPhone, visit } from '../support/browser.js';
 import { finger, keyboard, mouse, tabTo } from '../support/hands.js';
 import { playToTheEnd } from '../support/player.js';
 import { Referee } from '../support/referee.js';
@@ -48,6 +48,19 @@ test('a whole game of GIPF with a finger on a phone, without scrolling; it is ke
   await lookBack(page, referee);
   await close();
 });
+
+for (const [name, game] of Object.entries(games)) {
+  test(`a whole game of ${name} with a finger on a small phone`, async () => {
+    const { page, close } = await visit(browser, server.address, { ...smallPhone, settings });
+    await setUp(page, game);
+    await page.getByRole('button', { name: 'Start' }).tap();
+    await page.getByRole('grid').waitFor();
+    await fits(page);
+    const referee = new Referee(game.game, game.variant);
+    await playToTheEnd(page, finger, { referee, seed: 5 });
+    await close();
+  });
+}
 
 test('a whole game of YINSH with the keys alone; it is kept, replayed and analysed', async () => {
   const { page, close } = await visit(browser, server.address, { ...desktop, settings });

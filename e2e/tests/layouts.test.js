@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { launch } from '../support/browser.js';
-import { examine, pairwiseLayouts, visits } from '../support/layouts.js';
+import { examine } from '../support/layout-visit.js';
+import { pairwiseLayouts, visits } from '../support/layouts.js';
 import { startServer } from '../support/server.js';
 
 let server;
@@ -19,13 +20,18 @@ describe('layouts', { concurrency: true }, () => {
   for (const text of [100, 200]) {
     test(`every page fits with text at ${text} %, in every language, size and scheme of colours`, async () => {
       const browser = await launch({ text });
+      const layouts = pairwiseLayouts().filter((layout) => layout.text === text);
       const findings = [];
-      for (const visit of visits(pairwiseLayouts().filter((layout) => layout.text === text))) {
-        for (const finding of await examine(browser, server.address, visit))
-          findings.push(`${visit.name}: ${finding}`);
+      let seen = 0;
+      for (const visit of visits(layouts)) {
+        await examine(browser, server.address, visit, (name, schemes, found) => {
+          seen += schemes;
+          findings.push(...found.map((fault) => `${name}, ${fault}`));
+        });
       }
       await browser.close();
       assert.deepEqual(findings, []);
+      assert.equal(seen, layouts.length);
     });
   }
 });

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { go, launch, visit } from '../support/browser.js';
 import { keepGames } from '../support/kept.js';
-import { layoutFaults, positions, sizes } from '../support/layouts.js';
+import { layoutFaults } from '../support/layout-faults.js';
+import { positions, sizes } from '../support/layouts.js';
 import { startServer } from '../support/server.js';
 
 /** Pages that list games or kinds, and what holds the entries of a list. */

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, visit } from '../support/browser.js';
-import { layoutFaults, sizes } from '../support/layouts.js';
+import { layoutFaults } from '../support/layout-faults.js';
+import { sizes } from '../support/layouts.js';
 import { acceptLink, atBoard, button, chooseTerms, comeToLobby, shows, type } from '../support/online.js';
 import { languages } from '../support/places.js';
 import { browser, server, stage } from '../support/stage.js';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { desktop, go, phone, settle, visit } from '../support/browser.js';
 import { ear } from '../support/ear.js';
-import { finger, mouse } from '../support/hands.js';
+import { finger, keyboard, mouse } from '../support/hands.js';
 import { playOn } from '../support/player.js';
 import { playPlus, plusHoldings, plusPieces, shownHoldings } from '../support/potentials.js';
 import { shown } from '../support/shown.js';
@@ -182,6 +182,12 @@ test('dice and a contest decide about potentials; the game is exported, read aga
 test('the same with a finger on a phone', async () => {
   const { page, close } = await begin(linkedGame, { form: phone });
   await playLinkedGame(page, finger);
+  await close();
+});
+
+test('the same with the keys alone', async () => {
+  const { page, close } = await begin(linkedGame);
+  await playLinkedGame(page, keyboard);
   await close();
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { linkedSentence, stakeText } from '../src/game/linked-words';
 import { contestTurns } from '../src/game/turns';
@@ -29,9 +30,18 @@ const CONTESTS = [
   'dvonn',
   'tzaar',
   'zertz',
+  'punct',
   'agreed',
 ] as const;
-const GAMES: ReadonlySet<string> = new Set(['yinsh', 'yinsh-blitz', 'gipf-basic', 'dvonn', 'tzaar', 'zertz']);
+const GAMES: ReadonlySet<string> = new Set([
+  'yinsh',
+  'yinsh-blitz',
+  'gipf-basic',
+  'dvonn',
+  'tzaar',
+  'zertz',
+  'punct',
+]);
 
 const PAIRS = WAYS.flatMap((way) =>
   CONTESTS.flatMap((contest) => [true, false].map((confirm) => ({ way, contest, confirm }))),
@@ -132,6 +142,7 @@ describe.each(PAIRS)('$way, $contest, confirming: $confirm', ({ way, contest, co
         dvonn: 'e3',
         tzaar: 'e4-d4',
         zertz: 'Wd4;d1',
+        punct: 'R;@e12;sw',
       }[contest as 'yinsh'];
       session.entry?.type(first);
       if (session.contest) expect(contestTurns(session.contest)).toEqual([{ text: first, mover: 'white' }]);
@@ -248,6 +259,18 @@ describe('a contest on its board', () => {
     // It is announced once.
     const again = open(session.game, false, { announces: true });
     expect([again.announced, again.shownPosition.game]).toEqual([null, 'dvonn']);
+  });
+
+  test('says who played each of its turns, also where one player has two in a row', () => {
+    const session = open(linked('always', 'dvonn', person, person), false);
+    session.entry?.type('Z:e3-e5');
+    // White places the last of 49 pieces and makes the first move.
+    const [written] = readFileSync(new URL('../../data/vectors/dvonn-games.jsonl', import.meta.url), 'utf8')
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly actions: readonly string[] });
+    for (const action of written?.actions.slice(0, 51) ?? []) session.entry?.type(action);
+    const turns = session.contest ? contestTurns(session.contest) : [];
+    expect(turns.slice(47).map(({ mover }) => mover)).toEqual(['black', 'white', 'white', 'black']);
   });
 
   test('goes away with what was taken back', () => {

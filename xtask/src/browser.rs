@@ -15,17 +15,24 @@ pub(crate) const OPTIONS: &str = "  \
 
 /// Options of `cargo xtask layouts`.
 pub(crate) const LAYOUT_OPTIONS: &str = "  \
-  --only WORDS     Only the visits whose names hold all these words: \"360x640 hu dark\"
+  --only WORDS     Only the pages, sizes, languages and colours named: \"360x640 hu dark\"
+  --again          Only what had faults the last time
+  --browsers N     How many browsers look at once; as many as there are cores
 ";
 
 /// Builds everything and looks at every page in every way it can be laid out.
 pub(crate) fn layouts(mut arguments: Arguments) -> Result<()> {
     let only = arguments.value::<String>("--only")?.unwrap_or_default();
+    let again = arguments.flag("--again");
+    let browsers = arguments.value::<usize>("--browsers")?.map(|count| count.to_string());
     arguments.end()?;
     web::build()?;
     suite::build_tests()?;
-    let words = only.split_whitespace();
-    drive_with(&["layouts", "--"].into_iter().chain(words).collect::<Vec<_>>(), &program()?)
+    let mut script = vec!["layouts", "--"];
+    script.extend(again.then_some("--again"));
+    script.extend(browsers.iter().flat_map(|count| ["--browsers", count]));
+    script.extend(only.split_whitespace());
+    drive_with(&script, &program()?)
 }
 
 /// Builds everything and drives the app through what a user does.

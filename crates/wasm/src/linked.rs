@@ -112,6 +112,8 @@ pub struct ContestView {
     pub start: Option<String>,
     /// Its complete turns.
     pub turns: Vec<String>,
+    /// Who played each of them, by his colour in the contest.
+    pub movers: Vec<Colour>,
 }
 
 /// What a linked game adds to a turn in the making.
@@ -203,6 +205,7 @@ pub(crate) fn contests(turn: &linked::Turn) -> Vec<ContestView> {
                     && played.legal().is_empty()
                 {
                     last.turns.push(played.text());
+                    last.movers.push(played.start().side().into());
                     *played = TurnBuilder::new(played.position().clone());
                 }
                 last.won = decided(&state);
@@ -233,6 +236,7 @@ fn declaration(
         won: None,
         start: None,
         turns: Vec::new(),
+        movers: Vec::new(),
     }
 }
 

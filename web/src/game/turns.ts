@@ -25,8 +25,8 @@ export function pairTurns(turns: readonly TurnItem[]): TurnRow[] {
 }
 
 /** The turns of a game that is played as a contest: White, who uses the potential, begins. */
-export function contestTurns({ turns }: ContestView): TurnItem[] {
-  return turns.map((text, index) => ({ text, mover: index % 2 === 0 ? 'white' : 'black' }));
+export function contestTurns({ turns, movers }: ContestView): TurnItem[] {
+  return turns.map((text, index) => ({ text, mover: movers[index] ?? 'white' }));
 }
 
 /** The result as it stands behind the turns. */

@@ -18,6 +18,7 @@ export function contestOf(turn: WireTurn | undefined, pending?: ContestView | nu
     way: null,
     start: null,
     turns: [],
+    movers: [],
     ...pending,
     contest: roll.kind === 'dice' ? 'die' : 'coin',
     challenged: true,

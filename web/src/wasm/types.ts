@@ -363,7 +363,11 @@ start: string | null,
 /**
  * Its complete turns.
  */
-turns: Array<string>, };
+turns: Array<string>, 
+/**
+ * Who played each of them, by his colour in the contest.
+ */
+movers: Array<Colour>, };
 
 /**
  * What a linked game adds to a turn in the making.
