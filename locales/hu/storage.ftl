@@ -43,7 +43,7 @@ filter-found = { $found ->
 filter-clear = Mind látszódjon
 
 paste-open = Jegyzőkönyv beillesztése
-paste-label = Egy vagy több jegyzőkönyv szövege
+paste-label = Egy vagy több jegyzőkönyv szövege, vagy a lépések listája
 paste-read = Beolvasás
 import-drop = Ejtsd ide a fájlt.
 import-open = Importálás
