@@ -59,6 +59,8 @@ setup-clock-note = Minutes for the game + seconds for every turn.
 setup-clock-own = Other
 setup-clock-minutes = Minutes for the game
 setup-clock-seconds = Seconds for every turn
+setup-names = Names
+setup-name-you = Your name
 setup-extra = Extra pieces and handicap
 setup-extra-note = Up to three more pieces in reserve: for both, a longer game; for one, a handicap. An easy win gives little and losing every time nothing: if one of you is much stronger, even it out.
 setup-extra-none = None
@@ -88,6 +90,7 @@ game-heading = { $game ->
     [basic] basic
     [tournament] tournament
     [blitz] blitz
+    [expert] expert
    *[other] standard
 }
 game-missing = This game is not here

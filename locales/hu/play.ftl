@@ -59,6 +59,8 @@ setup-clock-note = Perc a játszmára + másodperc lépésenként.
 setup-clock-own = Más
 setup-clock-minutes = Perc a játszmára
 setup-clock-seconds = Másodperc lépésenként
+setup-names = Nevek
+setup-name-you = A neved
 setup-extra = Többletkorongok és előny
 setup-extra-note = Legfeljebb három további korong a tartalékban: ha mindkét fél kap, hosszabb a játszma; ha csak az egyik, az előny. A könnyű győzelem keveset ad, a folytonos vereség semmit: ha egyikőtök sokkal erősebb, egyenlítsétek ki.
 setup-extra-none = Nincs
@@ -88,6 +90,7 @@ game-heading = { $game ->
     [basic] alapváltozat
     [tournament] verseny
     [blitz] villám
+    [expert] mester
    *[other] normál
 }
 game-missing = Ez a játszma nincs itt

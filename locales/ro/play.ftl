@@ -59,6 +59,8 @@ setup-clock-note = Minute pentru partidă + secunde pentru fiecare mutare.
 setup-clock-own = Altul
 setup-clock-minutes = Minute pentru partidă
 setup-clock-seconds = Secunde pentru fiecare mutare
+setup-names = Nume
+setup-name-you = Numele tău
 setup-extra = Piese în plus și handicap
 setup-extra-note = Până la trei piese în plus în rezervă: pentru amândoi, o partidă mai lungă; pentru unul, un handicap. O victorie ușoară aduce puțin, iar înfrângerea mereu nimic: dacă unul e mult mai puternic, echilibrați.
 setup-extra-none = Fără
@@ -88,6 +90,7 @@ game-heading = { $game ->
     [basic] de bază
     [tournament] de competiție
     [blitz] fulger
+    [expert] pentru experți
    *[other] standard
 }
 game-missing = Această partidă nu este aici

@@ -59,6 +59,8 @@ setup-clock-note = Минуты на партию + секунды на кажд
 setup-clock-own = Другие
 setup-clock-minutes = Минуты на партию
 setup-clock-seconds = Секунды на каждый ход
+setup-names = Имена
+setup-name-you = Ваше имя
 setup-extra = Дополнительные фишки и фора
 setup-extra-note = До трёх дополнительных фишек в запасе: обоим — партия длиннее, одному — фора. Лёгкая победа даёт мало, а вечное поражение — ничего: если один намного сильнее, уравняйте силы.
 setup-extra-none = Нет
@@ -88,6 +90,7 @@ game-heading = { $game ->
     [basic] базовый
     [tournament] турнирный
     [blitz] блиц
+    [expert] для знатоков
    *[other] стандартный
 }
 game-missing = Этой партии здесь нет
