@@ -35,6 +35,52 @@ test('a newcomer is offered lessons and the variant to learn with; later the for
   await close();
 });
 
+test('from the first page one click begins a first game; the way back leads to the first page', async () => {
+  const { page, close } = await visit(browser, server.address, { newcomer: true });
+  await go(page, server.address);
+  await page.getByRole('link', { name: /First time here/ }).waitFor();
+  await page.getByRole('link', { name: 'Play a first game' }).click();
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('heading', { name: 'GIPF, basic' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'The games of the GIPF project' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Play a first game' }).count(), 0);
+  await close();
+});
+
+test('the form remembers names and what was agreed on, and each game its variant', async () => {
+  const { page, close } = await visit(browser, server.address);
+  await go(page, `${server.address}#/play?against=person`);
+  await mouse.pick(page, 'ZÈRTZ');
+  await mouse.pick(page, 'Expert');
+  await page.getByText('Names', { exact: true }).click();
+  await page.getByLabel('White', { exact: true }).fill('Ágnes “the wall”');
+  await page.getByLabel('Black', { exact: true }).fill('Ion');
+  await mouse.press(page, 'Start');
+  await page.getByRole('heading', { name: 'ZÈRTZ, expert' }).waitFor();
+  await page.locator('.player').getByText('Ágnes “the wall”').waitFor();
+
+  await go(page, `${server.address}#/play`);
+  await mouse.pick(page, 'GIPF with potentials');
+  await mouse.pick(page, 'One of each');
+  await page.getByText('Contests for potentials').click();
+  await mouse.pick(page, 'Each by its own game');
+  await mouse.pick(page, 'Those that are challenged');
+  await mouse.press(page, 'Start');
+  await page.getByRole('grid').waitFor();
+
+  await go(page, `${server.address}#/play`);
+  const remembered = await chosen(page);
+  for (const name of ['One of each', 'Each by its own game', 'Those that are challenged'])
+    assert.ok(remembered.includes(name), name);
+  await mouse.pick(page, 'ZÈRTZ');
+  assert.ok((await chosen(page)).includes('Expert'));
+  assert.equal(await page.getByLabel('White', { exact: true }).inputValue(), 'Ágnes “the wall”');
+  await mouse.pick(page, 'GIPF');
+  assert.ok((await chosen(page)).includes('Basic'), 'what was never played begins with what is easiest');
+  await close();
+});
+
 for (const [name, form] of Object.entries({
   'a small desk': { viewport: { width: 1024, height: 700 } },
   'a phone': smallPhone,
@@ -197,8 +243,32 @@ test('arrows and circles are drawn with the right button and cleared with Escape
   assert.equal(await page.locator('.arrow.threat').count(), 2);
   await draw('e5', 'e5');
   assert.equal(await page.locator('.arrow.threat').count(), 1);
-  await page.getByRole('grid').focus();
+  // Wherever the focus is.
+  await page.getByRole('textbox', { name: 'Type a turn' }).focus();
   await page.keyboard.press('Escape');
   assert.equal(await page.locator('.arrow.threat').count(), 0);
+  await close();
+});
+
+test('Escape gives the board back: from a look back, a question, a field, and the sheet of a phone', async () => {
+  const { page, context, close } = await visit(browser, server.address, smallPhone);
+  await keepGames(context);
+  await go(page, `${server.address}#/play/gipf`);
+  const at = page.getByRole('status').first();
+  await page.getByRole('grid').waitFor();
+  await page.keyboard.press(',');
+  await at.getByText('After 37 of 38 turns.').waitFor();
+  await page.keyboard.press('Escape');
+  await at.getByText('to bring a piece in').waitFor();
+  await page.keyboard.press('/');
+  await page.locator('.list.open').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.list.open').waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => document.activeElement.role), 'grid');
+  await page.getByRole('button', { name: 'Turns and more' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByText('White resigns?').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('White resigns?').waitFor({ state: 'detached' });
   await close();
 });

@@ -90,3 +90,23 @@ test('records are pasted, dropped, and saved under a name that says what is insi
   assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d-(gipf|yinsh)-[a-z]+(-[a-z0-9-]+)?\.txt$/);
   await close();
 });
+
+test('several files at once, bare lists of turns, and records of another day are read and told of one by one', async () => {
+  const { page, close } = await visit(browser, server.address, desktop);
+  await go(page, `${server.address}#/games`);
+  const dated = '[White "Ágnes"]\n[Date "2019-05-04"]\n[Game "gipf"]\n[Variant "basic"]\n\n1. E1-E3 D7 *\n';
+  const texts = { 'club.txt': dated, 'list.txt': 'zertz expert wd4;a1', 'wrong.txt': 'nothing' };
+  const files = Object.entries(texts).map(([name, text]) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  }));
+  await page.locator('main input[type=file]').setInputFiles(files);
+  await page.getByText('2 of 3 records are now among your games.').waitFor();
+  const rows = await page.locator('main section ol li').allInnerTexts();
+  assert.match(rows[0], /^3\. wrong\.txt: .* not read\./s);
+  assert.match(rows[1], /^1\. club\.txt: GIPF, basic · Ágnes – Black read/);
+  assert.match(rows[2], /^2\. list\.txt: ZÈRTZ, expert · White – Black read/);
+  await page.getByText('4 May 2019 · 2 turns').waitFor();
+  await close();
+});

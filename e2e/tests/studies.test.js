@@ -102,10 +102,41 @@ test('one plays on from any moment of a record, and makes a moving picture of it
   const pictures = bytes.toString('latin1').split('\x21\xf9\x04\x05').length - 1;
   assert.equal(pictures, turns.length + 1);
   assert.equal(bytes.at(-1), 0x3b);
+  for (const [kind, opening] of [
+    ['SVG', '<svg'],
+    ['PNG', '\x89PNG'],
+  ]) {
+    const [still] = await Promise.all([
+      page.waitForEvent('download'),
+      mouse.press(page, `Picture (${kind})`),
+    ]);
+    assert.match(still.suggestedFilename(), new RegExp(`gipf-[a-z]+\\.${kind.toLowerCase()}$`));
+    assert.equal(readFileSync(await still.path()).toString('latin1', 0, 4), opening);
+  }
   await page.getByRole('link', { name: 'Play from here' }).click();
   await mouse.pick(page, 'A person at this device');
   await mouse.press(page, 'Start');
   await page.locator('.list [data-count="3"]').waitFor();
   assert.deepEqual(await page.locator('.list [data-count]').allInnerTexts(), turns.slice(0, 3));
+  await close();
+});
+
+test('a file that is dropped on the analysis is opened, and saved again under a name that says what is inside', async () => {
+  const { page, close } = await visit(browser, server.address, { acceptDownloads: true });
+  await go(page, `${server.address}#/analysis`);
+  await page.getByRole('grid').waitFor();
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    const text = '[Game "tzaar"]\n[Variant "standard"]\n[White "Béla"]\n\n1. a5-a4 *\n';
+    data.items.add(new File([text], 'club.txt', { type: 'text/plain' }));
+    return data;
+  });
+  await page.dispatchEvent('main', 'dragover', { dataTransfer: transfer });
+  await page.getByText('Drop the file here.').waitFor();
+  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+  await tree(page).getByText('a5-a4').waitFor();
+  await page.getByRole('tab', { name: 'Share' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), mouse.press(page, 'Save file')]);
+  assert.match(file.suggestedFilename(), /^\d{4}-\d\d-\d\d-tzaar-standard-bela\.txt$/);
   await close();
 });

@@ -3,6 +3,7 @@
 home-title = The games of the GIPF project
 home-lead = Board games by Kris Burm for two players: soon learned, long enjoyed, with no luck and nothing hidden. Play them here, study them here, with or without a network.
 home-continue = Go on: { $game }
+home-first-game = Play a first game
 
 home-gipf-text = An old idea with a new turn: four of your colour in line come back to you and take along every piece that continues their line. Build, capture, build anew: whoever has no piece left to bring in has lost.
 home-gipf-board = A GIPF board in the middle of a game: White has four in a row

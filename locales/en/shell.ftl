@@ -1,7 +1,7 @@
 # The frame around every page: window titles, navigation, notices.
 
 title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ and PÜNCT
-app-description = Play and study the board games of the GIPF project by Kris Burm.
+app-description = Play and study the board games by Kris Burm: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ and PÜNCT.
 title-page = { $page } · Gipfel
 title-game = Game
 title-replay = Replay
@@ -60,6 +60,6 @@ shortcuts-type = type a turn
 shortcuts-replay = play or stop a replay
 shortcuts-engine = the computer’s opinion, in the analysis
 shortcuts-zen = nothing but the board, on the full screen
-shortcuts-escape = cancel a choice; clears drawn arrows
+shortcuts-escape = cancel a choice, clear drawn arrows, close what covers the board, come back from looking back
 shortcuts-draw = right mouse button: draw arrows and circles
 shortcuts-help = this list

@@ -44,7 +44,7 @@ filter-found = { $found ->
 filter-clear = Show all
 
 paste-open = Paste a record
-paste-label = One record or several, as text
+paste-label = One record or several as text, or a list of turns
 paste-read = Read
 import-drop = Drop the file here.
 import-open = Import

@@ -3,6 +3,7 @@
 home-title = A GIPF-projekt játékai
 home-lead = Kris Burm társasjátékai két játékosnak: hamar megtanulhatók, sokáig élvezhetők, szerencse és rejtett dolgok nélkül. Itt játszhatod és elemezheted őket, hálózattal vagy anélkül.
 home-continue = Folytatás: { $game }
+home-first-game = Egy első játszma
 
 home-gipf-text = Régi elv, új fordulattal: ha négy korongod áll egy vonalban, visszakapod őket, és magukkal viszik, ami a sorukat folytatja. Építesz, begyűjtesz, újra építesz: az veszít, akinek nincs mit betolnia.
 home-gipf-board = GIPF-tábla játszma közben: fehérnek négy korongja áll egy sorban

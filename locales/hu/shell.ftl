@@ -1,7 +1,7 @@
 # Az oldalak kerete: ablakcímek, navigáció, értesítések.
 
 title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ és PÜNCT
-app-description = Játszd és elemezd Kris Burm társasjátékait, a GIPF-projekt játékait.
+app-description = Játszd és elemezd Kris Burm társasjátékait: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ és PÜNCT.
 title-page = { $page } · Gipfel
 title-game = Játszma
 title-replay = Visszajátszás
@@ -60,6 +60,6 @@ shortcuts-type = lépés beírása
 shortcuts-replay = visszajátszás indítása vagy megállítása
 shortcuts-engine = a számítógép véleménye az elemzésben
 shortcuts-zen = csak a tábla, teljes képernyőn
-shortcuts-escape = választás elvetése; a rajzolt nyilak törlése
+shortcuts-escape = választás elvetése, a rajzolt nyilak törlése, a táblát takaró lista bezárása, visszatérés a játszmához
 shortcuts-draw = jobb egérgomb: nyilak és körök rajzolása
 shortcuts-help = ez a lista

@@ -43,7 +43,7 @@ filter-found = { $found ->
 filter-clear = Mind mutatása
 
 paste-open = Játszma beillesztése
-paste-label = Egy vagy több játszma szövege
+paste-label = Egy vagy több játszma szövege, vagy a lépések listája
 paste-read = Beolvasás
 import-drop = Ejtsd ide a fájlt.
 import-open = Importálás

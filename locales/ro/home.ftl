@@ -3,6 +3,7 @@
 home-title = Jocurile proiectului GIPF
 home-lead = Jocuri de tablă de Kris Burm pentru doi jucători: se învață repede și nu te plictisesc, fără hazard și fără nimic ascuns. Aici le poți juca și analiza, cu sau fără rețea.
 home-continue = Continuă: { $game }
+home-first-game = Joacă o primă partidă
 
 home-gipf-text = Un principiu vechi cu ceva nou: patru piese de culoarea ta în linie se întorc la tine și iau cu ele piesele care le continuă rândul. Construiești, capturezi, construiești din nou: pierde cine nu mai are nicio piesă de introdus.
 home-gipf-board = O tablă de GIPF în mijlocul unei partide: albul are patru piese în rând

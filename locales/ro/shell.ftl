@@ -1,7 +1,7 @@
 # Cadrul fiecărei pagini: titluri, navigare, înștiințări.
 
 title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ și PÜNCT
-app-description = Joacă și studiază jocurile de tablă ale proiectului GIPF, de Kris Burm.
+app-description = Joacă și studiază jocurile de tablă ale lui Kris Burm: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ și PÜNCT.
 title-page = { $page } · Gipfel
 title-game = Partidă
 title-replay = Reluare
@@ -61,6 +61,6 @@ shortcuts-type = scrie o mutare
 shortcuts-replay = pornește sau oprește reluarea
 shortcuts-engine = părerea calculatorului, în analiză
 shortcuts-zen = numai tabla, pe tot ecranul
-shortcuts-escape = renunță la alegere; șterge săgețile desenate
+shortcuts-escape = renunță la alegere, șterge săgețile desenate, închide ce acoperă tabla, revino la partidă
 shortcuts-draw = butonul drept al mouse-ului: desenează săgeți și cercuri
 shortcuts-help = această listă

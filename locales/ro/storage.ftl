@@ -46,7 +46,7 @@ filter-found = { $found ->
 filter-clear = Arată-le pe toate
 
 paste-open = Lipește o partidă
-paste-label = Textul uneia sau mai multor partide
+paste-label = Textul uneia sau mai multor partide, sau o listă de mutări
 paste-read = Citește
 import-drop = Lasă fișierul aici.
 import-open = Importă

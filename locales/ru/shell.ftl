@@ -1,7 +1,7 @@
 # Рамка каждой страницы: заголовки, навигация, сообщения.
 
 title-home = Gipfel: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ и PÜNCT
-app-description = Играйте в настольные игры проекта GIPF Криса Бурма и изучайте их.
+app-description = Играйте в настольные игры Криса Бурма и изучайте их: GIPF, YINSH, DVONN, TZAAR, ZÈRTZ и PÜNCT.
 title-page = { $page } · Gipfel
 title-game = Партия
 title-replay = Просмотр партии
@@ -61,6 +61,6 @@ shortcuts-type = записать ход
 shortcuts-replay = запустить или остановить просмотр
 shortcuts-engine = мнение компьютера в анализе
 shortcuts-zen = только доска, во весь экран
-shortcuts-escape = отменить выбор; стереть нарисованные стрелки
+shortcuts-escape = отменить выбор, стереть нарисованные стрелки, закрыть то, что закрывает доску, вернуться к партии
 shortcuts-draw = правая кнопка мыши: рисовать стрелки и круги
 shortcuts-help = этот список

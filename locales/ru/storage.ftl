@@ -48,7 +48,7 @@ filter-found = { $found ->
 filter-clear = Показать все
 
 paste-open = Вставить запись
-paste-label = Текст одной или нескольких партий
+paste-label = Текст одной или нескольких партий либо список ходов
 paste-read = Прочитать
 import-drop = Отпустите файл здесь.
 import-open = Импорт

@@ -24,6 +24,9 @@ test('what was chosen last comes back', () => {
     level: 7,
     side: 'black',
     clock: '5+5',
+    variants: { gipf: 'tournament', yinsh: 'blitz' },
+    names: { you: 'Ágnes', white: '', black: 'Иван "the" \\' },
+    agreed: { links: 'T:coin' },
   } as const;
   noteChoice(choice);
   expect(lastChoice()).toEqual(choice);
@@ -50,7 +53,16 @@ test.each(['', 'nonsense', '[]', '{"game":1}', '{"game":"gipf"}', 'null', '7'])(
 test('values out of range fall back', () => {
   kept.set(
     'gipfel.choice',
-    '{"game":"gipf","variant":"basic","level":99,"side":"up","opponent":"cat","clock":5}',
+    JSON.stringify({
+      game: 'gipf',
+      variant: 'basic',
+      level: 99,
+      side: 'up',
+      opponent: 'cat',
+      clock: 5,
+      variants: { yinsh: 7, dvonn: 'standard' },
+      names: { you: 'x'.repeat(99), white: [] },
+    }),
   );
   expect(lastChoice()).toEqual({
     game: 'gipf',
@@ -59,6 +71,9 @@ test('values out of range fall back', () => {
     level: 3,
     side: 'white',
     clock: 'none',
+    variants: { gipf: 'basic', dvonn: 'standard' },
+    names: { you: 'x'.repeat(30), white: '', black: '' },
+    agreed: null,
   });
 });
 

@@ -51,6 +51,20 @@ test('a turn can be taken back', () => {
   expect(session.position.side).toBe('black');
 });
 
+test.each([
+  ['w', 'black', 0],
+  ['w', 'white', 1],
+  ['b', 'black', 1],
+  ['b', 'white', 0],
+])('with %s to begin and a person as %s, %i turns are enough to take one back', (first, own, enough) => {
+  const computer: Player = { kind: 'computer', level: 1 };
+  const position = `gipf basic p2P/5/6/P5p/6/5/p2P ${first} 12/12 -- push`;
+  const stored = game(own === 'white' ? { black: computer } : { white: computer }, position);
+  const turns = first === 'w' ? ['e1-e3', 'd7'] : ['d7', 'e1-e3'];
+  const able = [0, 1, 2].map((count) => open(withTurns(stored, turns.slice(0, count))).canTakeBack);
+  expect(able).toEqual([false, enough === 1, true]);
+});
+
 test('against the computer a take-back reaches to one’s own turn', async () => {
   const asked: number[] = [];
   const session = new Session(game({ black: { kind: 'computer', level: 4 } }), {

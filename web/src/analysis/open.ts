@@ -1,4 +1,5 @@
 import { studyFrom } from '../import/game';
+import { understand } from '../import/understand';
 import { studyOf } from '../play/record-text';
 import { gameStore, type StoredGame } from '../store';
 import {
@@ -68,9 +69,10 @@ export function openText(text: string): Opened {
     const problem = problemOf(viewPosition(line));
     return problem ? { problem } : { tree: new RecordTree(line), path: [] };
   }
-  const tree = RecordTree.read(text);
+  const understood = understand(text).text;
+  const tree = RecordTree.read(understood);
   if (tree) return { tree, path: [] };
-  return { problem: RecordTree.whyUnreadable(text) ?? broken };
+  return { problem: RecordTree.whyUnreadable(understood) ?? broken };
 }
 
 /** A study to be kept, from its text; of one that was kept before it has the name and the age. */

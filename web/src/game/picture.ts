@@ -24,9 +24,10 @@ const LOOK = [
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The board inside an element as the text of an SVG; null if there is none. */
+/** The first board inside an element as the text of an SVG; null if there is none. */
 export function boardPicture(around: Element): string | null {
-  const layers = [...around.querySelectorAll<SVGSVGElement>('.gipfel-board > svg')];
+  const board = around.querySelector('.gipfel-board');
+  const layers = [...(board?.querySelectorAll<SVGSVGElement>(':scope > svg') ?? [])];
   const [surface] = layers;
   if (!surface) return null;
   const picture = document.createElementNS(SVG, 'svg');

@@ -31,11 +31,12 @@ export function gameFrom(record: ReadGame, now = Date.now()): StoredGame {
 export function studyFrom(record: ReadGame, before: StoredGame | null, now = Date.now()): StoredGame {
   const { id, created } = before ?? { id: newId(), created: now };
   const title = tag(record, STUDY);
-  return { ...played(record, now), id, created, kind: 'study', title, study: null };
+  return { ...played(record, now), id, created, updated: now, kind: 'study', title, study: null };
 }
 
 function played(record: ReadGame, now: number): StoredGame {
   const date = Date.parse(tag(record, 'Date'));
+  const when = Number.isNaN(date) ? now : date;
   return {
     id: newId(),
     game: record.game,
@@ -49,8 +50,9 @@ function played(record: ReadGame, now: number): StoredGame {
     time: null,
     left: null,
     end: endOf(record),
-    created: Number.isNaN(date) ? now : date,
-    updated: now,
+    created: when,
+    // It is listed where it was played, not where it was read.
+    updated: when,
     study: record.annotated ? record.text : null,
   };
 }

@@ -8,8 +8,10 @@ export const LARGEST_FILE = 20_000_000;
 
 /** What became of one record of a file. */
 export interface ImportRow {
-  /** Its place in the file. */
+  /** Its place among all that were read. */
   readonly number: number;
+  /** The name of its file, where there are several. */
+  readonly file: string | null;
   readonly state: 'read' | 'part' | 'known' | 'unread' | 'unsaved';
   readonly game: StoredGame | null;
   readonly problem: Problem | null;
@@ -28,9 +30,9 @@ export class Importer {
 
   #known = new Set<string>();
 
-  /** Reads a file or a text; if it holds just one record, `single` may take that instead of its being kept. */
-  async run(source: Blob | string, single?: (record: Imported) => boolean): Promise<void> {
-    const size = typeof source === 'string' ? source.length : source.size;
+  /** Reads files or a text; if there is just one record, `single` may take that instead of its being kept. */
+  async run(sources: readonly (Blob | string)[], single?: (record: Imported) => boolean): Promise<void> {
+    const size = sources.reduce((sum, source) => sum + sizeOf(source), 0);
     this.rows = [];
     this.progress = 0;
     this.unsaved = null;
@@ -40,15 +42,11 @@ export class Importer {
     try {
       const { games } = await gameStore.all();
       this.#known = new Set(games.map(fingerprint));
-      let held: Imported | null = null;
-      for await (const { records, progress } of readRecords(source)) {
-        this.progress = progress;
-        const [first] = records;
-        // The first record waits until it is known whether it is the only one.
-        if (single && first && records.length === 1 && progress === 1 && this.rows.length === 0) held = first;
-        else await this.#keep(records);
+      for (const [index, source] of sources.entries()) {
+        const file = sources.length > 1 && source instanceof File ? source.name : null;
+        const told = (progress: number): number => (this.progress = (index + progress) / sources.length);
+        await this.#read(source, file, told, sources.length === 1 ? single : undefined);
       }
-      if (held && !single?.(held)) await this.#keep([held]);
     } catch (error) {
       this.failure = { kind: 'broken', reason: error instanceof Error ? error.message : String(error) };
     }
@@ -60,8 +58,29 @@ export class Importer {
     this.failure = null;
   }
 
-  async #keep(records: readonly Imported[]): Promise<void> {
-    const rows = records.map((record, index) => this.#row(record, this.rows.length + index + 1));
+  async #read(
+    source: Blob | string,
+    file: string | null,
+    told: (progress: number) => void,
+    single?: (record: Imported) => boolean,
+  ): Promise<void> {
+    let held: Imported | null = null;
+    for await (const { records, progress } of readRecords(source)) {
+      told(progress);
+      const [first] = records;
+      // The first record waits until it is known whether it is the only one.
+      if (single && first && records.length === 1 && progress === 1 && this.rows.length === 0) held = first;
+      else await this.#keep(records, file);
+    }
+    if (held && !single?.(held)) await this.#keep([held], file);
+  }
+
+  async #keep(records: readonly Imported[], file: string | null): Promise<void> {
+    const rows = records.map((record, index) => ({
+      ...this.#row(record),
+      number: this.rows.length + index + 1,
+      file,
+    }));
     const games = rows.flatMap(({ state, game }) => (game && state !== 'known' ? [game] : []));
     try {
       if (games.length > 0) await gameStore.add(games);
@@ -72,13 +91,18 @@ export class Importer {
     }
   }
 
-  #row({ game, problem }: Imported, number: number): ImportRow {
-    if (!game) return { number, state: 'unread', game, problem };
+  #row({ game, problem }: Imported): Pick<ImportRow, 'state' | 'game' | 'problem'> {
+    // Of a game in which nothing could be read there is nothing to keep.
+    if (!game || (problem && game.count === 0)) return { state: 'unread', game: null, problem };
     const print = fingerprint(game);
     const known = this.#known.has(print);
     this.#known.add(print);
-    return { number, state: known ? 'known' : problem ? 'part' : 'read', game, problem };
+    return { state: known ? 'known' : problem ? 'part' : 'read', game, problem };
   }
+}
+
+function sizeOf(source: Blob | string): number {
+  return typeof source === 'string' ? source.length : source.size;
 }
 
 /** The records of a file as the worker reads them. */

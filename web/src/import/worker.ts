@@ -4,6 +4,7 @@ import init, { RecordReader } from '../wasm/pkg/page/gipfel_wasm';
 import moduleUrl from '../wasm/pkg/page/gipfel_wasm_bg.wasm?url';
 import { gameFrom } from './game';
 import type { ImportMessage, Imported } from './messages';
+import { understand } from './understand';
 
 /** So many records are told of at once. */
 const BATCH = 20;
@@ -20,12 +21,15 @@ function send(message: ImportMessage): void {
   postMessage(message);
 }
 
-function imported({ record, problem }: ReadRecord): Imported {
+/** A record that was read; `before` letters were put in front of the first line. */
+function imported({ record, problem }: ReadRecord, before: number): Imported {
+  const [line, column] = problem?.place ?? [0, 0];
+  const shifted = problem && line === 1 && column > before;
   return {
     game: record ? gameFrom(record) : null,
     text: record?.text ?? '',
     size: record?.size ?? 0,
-    problem,
+    problem: shifted ? { ...problem, place: [line, column - before] } : problem,
   };
 }
 
@@ -34,10 +38,11 @@ async function read(source: Blob | string): Promise<void> {
     typeof source === 'string' ? source : source.text(),
     init({ module_or_path: moduleUrl }),
   ]);
-  const reader = new RecordReader(text);
+  const understood = understand(text);
+  const reader = new RecordReader(understood.text);
   let records: Imported[] = [];
   for (let next = reader.next(); next; next = reader.next()) {
-    records.push(imported(next));
+    records.push(imported(next, understood.before));
     if (records.length < BATCH) continue;
     send({ kind: 'records', records, progress: reader.progress() });
     records = [];

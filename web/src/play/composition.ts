@@ -55,3 +55,19 @@ export function agreedWith(
     return [word, place < 0 ? extra : [white[place] ?? 0, black[place] ?? 0]];
   });
 }
+
+function isCounts(list: unknown, length: number): boolean {
+  return (
+    Array.isArray(list) &&
+    list.length === length &&
+    list.every((count) => Number.isInteger(count) && Number(count) >= 0)
+  );
+}
+
+/** A composition as it was stored; null if it is none. */
+export function readComposition(value: unknown): Composition | null {
+  const { variant, extra, stocks } = Object(value) as Record<string, unknown>;
+  const both = Array.isArray(stocks) && stocks.length === 2 && stocks.every((stock) => isCounts(stock, 5));
+  if (typeof variant !== 'string' || !isCounts(extra, 2) || !both) return null;
+  return { variant, extra, stocks } as unknown as Composition;
+}

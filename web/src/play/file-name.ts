@@ -19,8 +19,13 @@ function plain(text: string): string {
     .slice(0, 30);
 }
 
+/** The name of a file without its ending, by what is in it: `2026-11-16-gipf-standard-anna-bela`. */
+export function fileStem(time: number, parts: readonly string[]): string {
+  const day = new Date(time).toISOString().slice(0, 10);
+  return [day, ...parts.map(plain).filter((part) => part !== '')].join('-');
+}
+
 /** The name of a file, by what is in it: `2026-11-16-gipf-standard-anna-bela.txt`. */
 export function fileName(time: number, parts: readonly string[], ending = 'txt'): string {
-  const day = new Date(time).toISOString().slice(0, 10);
-  return `${[day, ...parts.map(plain).filter((part) => part !== '')].join('-')}.${ending}`;
+  return `${fileStem(time, parts)}.${ending}`;
 }

@@ -1,4 +1,5 @@
 import type { StoredGame } from '../store';
+import { dayOf } from './dates';
 
 /** How a game came out, or that it is a study, from the point of view of somebody who looks for it. */
 export const RESULTS = ['open', 'won', 'lost', 'white', 'black', 'draw', 'study'] as const;
@@ -63,13 +64,6 @@ function playedAgainst({ white, black }: StoredGame, opponent: string): boolean 
   return [white, black].some((player) =>
     player.kind === 'computer' ? name === null : player.name === name && name !== null,
   );
-}
-
-/** The day of a time where the reader is, as date fields write it. */
-function dayOf(time: number): string {
-  const date = new Date(time);
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 /** Whether a game is wanted. `words` is how the list calls it: its game, its variant, its players. */

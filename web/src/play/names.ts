@@ -27,3 +27,8 @@ export function playerName(game: Pick<StoredGame, 'white' | 'black'>, colour: Co
   const alone = game.white.kind === 'computer' || game.black.kind === 'computer';
   return alone ? t('player-person') : t(`side-${colour}`);
 }
+
+/** The side of the only person in a game against the computer, from which it is looked at; else White. */
+export function ownSide({ white, black }: Pick<StoredGame, 'white' | 'black'>): Colour {
+  return white.kind === 'computer' && black.kind === 'person' ? 'black' : 'white';
+}

@@ -163,8 +163,11 @@ export class Session {
     return this.game.white.kind === 'person' ? 'white' : 'black';
   }
 
+  /** There is a turn of a person that can be taken back. */
   get canTakeBack(): boolean {
-    return this.turns.length > (this.person === 'black' ? 1 : 0) && this.end?.reason !== 'time';
+    const { person } = this;
+    const own = person === null ? this.turns.length > 0 : this.turns.some(({ mover }) => mover === person);
+    return own && this.end?.reason !== 'time';
   }
 
   /** Shows the game after so many turns. */
