@@ -266,6 +266,7 @@ describe('a contest on its board', () => {
     session.entry?.type('Z:e3-e5');
     // White places the last of 49 pieces and makes the first move.
     const [written] = readFileSync(new URL('../../data/vectors/dvonn-games.jsonl', import.meta.url), 'utf8')
+      .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { readonly actions: readonly string[] });
     for (const action of written?.actions.slice(0, 51) ?? []) session.entry?.type(action);
