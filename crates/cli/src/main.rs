@@ -35,6 +35,7 @@ mod puzzle;
 mod puzzle_session;
 mod quality;
 mod record;
+mod relearn;
 mod report;
 mod rules;
 mod rules_html;
@@ -85,6 +86,7 @@ enum Command {
     Selfplay(selfplay::Arguments),
     Openings(openings::Arguments),
     Train(train::Arguments),
+    Relearn(relearn::Arguments),
     Tune(tune::Arguments),
     Climb(climb::Arguments),
     Tactics(tactics::Arguments),
@@ -125,6 +127,7 @@ fn main() -> ExitCode {
         Command::Selfplay(arguments) => selfplay::run(&arguments),
         Command::Openings(arguments) => openings::run(&arguments),
         Command::Train(arguments) => train::run(&arguments),
+        Command::Relearn(arguments) => relearn::run(&arguments),
         Command::Tune(arguments) => tune::run(&arguments),
         Command::Climb(arguments) => climb::run(&arguments),
         Command::Tactics(arguments) => tactics::run(&arguments),

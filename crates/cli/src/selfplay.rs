@@ -48,6 +48,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE", conflicts_with = "weights")]
     net: Option<PathBuf>,
 
+    /// Judge by the hand-crafted evaluation, also where there is a network
+    #[arg(long, conflicts_with_all = ["net", "weights"])]
+    classic: bool,
+
     /// The least and the most number of random turns at the beginning
     #[arg(long, value_name = "LEAST-MOST", default_value = "2-10", value_parser = range)]
     random_turns: (usize, usize),
@@ -92,7 +96,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         options,
         limits: Limits::nodes(arguments.nodes),
         weights: arguments.weights.clone(),
-        judge: arguments.net.clone().map_or(Judge::Own, Judge::Net),
+        judge: match &arguments.net {
+            Some(path) => Judge::Net(path.clone()),
+            None if arguments.classic => Judge::Classic,
+            None => Judge::Own,
+        },
         ..EngineSettings::default()
     };
     let selfplay = Selfplay {

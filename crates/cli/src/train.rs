@@ -1,14 +1,12 @@
 //! `gipfel train`: learn the network of an evaluation from games.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::Args;
-use gipfel_lab::StoredGames;
-use gipfel_lab::train::{NetKind, Training, TrainingData, TrainingSettings, fit_scale, plot};
+use gipfel_lab::train::{NetKind, TrainingCourse, TrainingNews, TrainingSettings};
 
 use crate::progress::Progress;
 
@@ -26,7 +24,7 @@ pub(crate) struct Arguments {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// The network: gipf-basic, gipf-standard, gipf-tournament or yinsh
+    /// The network: gipf-basic, gipf-standard, gipf-tournament, the same with gipf+, or yinsh
     #[arg(long)]
     net: String,
 
@@ -84,63 +82,35 @@ pub(crate) struct Arguments {
     plot: Option<PathBuf>,
 }
 
-/// One game in so many is held out.
-const HOLD_OUT: u64 = 10;
-
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let kind = NetKind::from_word(&arguments.net)?;
-    let settings = settings(arguments)?;
-    let (mut learn, mut held) = (TrainingData::new(kind), TrainingData::new(kind));
-    for path in &arguments.files {
-        let stored = StoredGames::read(path)?;
-        for game in &stored.games {
-            let data = if game.number % HOLD_OUT == 0 { &mut held } else { &mut learn };
-            if !data.add_game(game, &stored.start, arguments.quiet) {
-                bail!("{}: game {} is not legal", path.display(), game.number);
-            }
+    let course = TrainingCourse {
+        kind: NetKind::from_word(&arguments.net)?,
+        files: arguments.files.clone(),
+        settings: settings(arguments)?,
+        quiet: arguments.quiet,
+        unit: Some(arguments.unit),
+        out: arguments.out.clone(),
+        resume: arguments.resume,
+        plot: arguments.plot.clone(),
+    };
+    let progress = Progress::new(course.settings.epochs as u64, 0);
+    let mut said = Ok(());
+    course.run(&mut |news| {
+        if said.is_ok() {
+            said = say(news);
         }
-    }
-    if learn.is_empty() || held.is_empty() {
-        bail!("the files hold too few positions for the network `{}`", kind.word());
-    }
-    let mut out = io::stdout().lock();
-    let (scale, _) = fit_scale(&learn);
-    let (_, searched) = fit_scale(&held);
-    writeln!(out, "positions {} learnt, {} held out", learn.len(), held.len())?;
-    writeln!(out, "repeated  {}", learn.repeated() + held.repeated())?;
-    writeln!(out, "search    scale {scale:.0}, loss {searched:.5} against results")?;
-    let mut training = Training::new(&learn, settings, scale);
-    let title = format!("{} {settings:?} {} {}", kind.word(), learn.len(), held.len());
-    let way = arguments.out.with_extension("training");
-    if arguments.resume && training.resume(&way, &title)? {
-        writeln!(out, "resumed after epoch {}", training.curve.len())?;
-    }
-    let progress = Progress::new(settings.epochs as u64, training.curve.len() as u64);
-    while training.curve.len() < settings.epochs {
-        let epoch = training.epoch(&learn, &held, scale);
-        let number = training.curve.len();
-        let line = format!(
-            "epoch {number:>3}  learnt {:.5}, held out {:.5}, against results {:.5}",
-            epoch.learnt, epoch.held_out, epoch.results
-        );
-        writeln!(out, "{line}")?;
-        out.flush()?;
-        progress.set(number as u64, &line);
-        training.save(&way, &title)?;
-        fs::write(&arguments.out, kind.weights(training.best(), arguments.unit))
-            .with_context(|| arguments.out.display().to_string())?;
-        if let Some(path) = &arguments.plot {
-            plot(&training.curve, kind.word(), path)?;
+        if let TrainingNews::Epoch(number, _) = news {
+            progress.set(*number as u64, &news.to_string());
         }
-    }
-    let cut_off = training.cut_off(&learn, arguments.unit);
-    if cut_off > 0 {
-        writeln!(
-            out,
-            "{cut_off} numbers are too large for a network of this unit and were cut off"
-        )?;
-    }
+    })?;
+    said?;
     Ok(ExitCode::SUCCESS)
+}
+
+pub(crate) fn say(news: &TrainingNews) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{news}")?;
+    out.flush()
 }
 
 fn settings(arguments: &Arguments) -> Result<TrainingSettings> {

@@ -1,15 +1,18 @@
 //! Self-play and tuning.
 
 use std::fs;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use gipfel_engine::{Evaluate, Judge, Limits};
 use gipfel_lab::players::EngineSettings;
-use gipfel_lab::train::{NetKind, Training, TrainingData, TrainingSettings};
+use gipfel_lab::train::{NetKind, Training, TrainingData, TrainingNews, TrainingSettings};
 use gipfel_lab::{
-    GameFile, GameFileError, GameRules, SampledGame, Selfplay, Soak, StoredGames, TuningData,
-    TuningSettings, WeightSet, is_quiet, tune,
+    GameFile, GameFileError, GameResult, GameRules, Relearn, RelearnWatch, SampledGame, Selfplay,
+    Soak, Standing, StoredGames, TuningData, TuningSettings, Watch, WeightSet, is_quiet, tune,
 };
-use gipfel_rules::{Game, each_position};
+use gipfel_rules::{Game, Position as _, each_position};
 
 fn set(word: &str) -> WeightSet {
     WeightSet::from_word(word).expect("there is such a set")
@@ -177,15 +180,116 @@ fn classic<P: Judge>(position: &P) -> i32 {
 fn a_network_is_held_at_the_hand_crafted_evaluation() {
     let folder = tempfile::tempdir().unwrap();
     // The tournament game has the largest reserves, and numbers must hold them.
-    for variant in Game::Gipf.variants() {
-        let path = folder.path().join(variant);
-        let start = Game::Gipf.start(variant).expect("a variant");
-        let games = Selfplay { start, ..selfplay(Game::Gipf, 8) };
+    for kind in NetKind::all().filter(|kind| kind.classic().is_some()) {
+        let word = kind.word();
+        let path = folder.path().join(word);
+        let start = kind.start();
+        let games = Selfplay { start, ..selfplay(kind.start().game(), 8) };
         games.run(GameFile::create(&path, "x", &games.start).unwrap(), &[], &|_, _| {}).unwrap();
         let games = StoredGames::read(&path).unwrap();
-        let word = format!("gipf-{variant}");
-        let [free, held] = [0.0, 1_000.0].map(|pull| distance_from_classic(&word, &games, pull));
-        assert!(2.0 * held < free, "{variant}: {held} {free}");
+        let [free, held] = [0.0, 1_000.0].map(|pull| distance_from_classic(word, &games, pull));
+        assert!(2.0 * held < free, "{word}: {held} {free}");
+    }
+}
+
+/// Hears what a learning does, and breaks it off after so many games of the match.
+struct Heard {
+    parts: Mutex<Vec<(String, u64, u64)>>,
+    epochs: AtomicU64,
+    match_games: u64,
+}
+
+impl Heard {
+    fn new(match_games: u64) -> Heard {
+        Heard { parts: Mutex::default(), epochs: AtomicU64::new(0), match_games }
+    }
+}
+
+impl Watch for Heard {
+    fn finished(&self, _: &GameResult, standing: &Standing) {
+        assert!(standing.tally().games() <= self.match_games + 1);
+    }
+
+    fn stop_requested(&self) -> bool {
+        let parts = self.parts.lock().unwrap();
+        self.match_games == 0 && parts.last().is_some_and(|(name, ..)| name == "match")
+    }
+}
+
+impl RelearnWatch for Heard {
+    fn begins(&self, text: &str, steps: u64, done: u64) {
+        self.parts.lock().unwrap().push((text.to_owned(), steps, done));
+    }
+
+    fn played(&self, _: u64, _: u64) {}
+
+    fn learnt(&self, news: &TrainingNews) {
+        if let TrainingNews::Epoch(..) = news {
+            self.epochs.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}
+
+#[test]
+fn a_learning_is_repeated_and_goes_on_where_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let relearn = |folder: &Path| Relearn {
+        kind: NetKind::from_word("gipf-basic").unwrap(),
+        share: 1_000_000,
+        folder: folder.to_owned(),
+        limits: Limits::nodes(50),
+        pairs: 2,
+        seed: 3,
+        concurrency: 2,
+    };
+    let whole = relearn(&folder.path().join("whole"));
+    let heard = Heard::new(4);
+    let standing = whole.run(&heard).unwrap();
+    assert_eq!(standing.tally().games(), 4);
+    let names: Vec<String> =
+        heard.parts.lock().unwrap().iter().map(|(name, ..)| name.clone()).collect();
+    let expected = [
+        "self-play, round 1 of 2",
+        "training, round 1 of 2",
+        "self-play, round 2 of 2",
+        "training, round 2 of 2",
+        "match",
+    ];
+    assert_eq!(names, expected);
+    let epochs = 2 * whole.kind.recipe().epochs as u64;
+    assert_eq!(heard.epochs.into_inner(), epochs);
+
+    // The program was ended while it wrote the games of the second round.
+    let parts = relearn(&folder.path().join("parts"));
+    fs::create_dir(&parts.folder).unwrap();
+    for name in ["gipf-basic-1.games", "gipf-basic-1.training", "gipf-basic-1.net"] {
+        fs::copy(whole.folder.join(name), parts.folder.join(name)).unwrap();
+    }
+    let round = parts.kind.recipe().rounds[1];
+    let games = Selfplay { games: 7, ..parts.selfplay(1, &round) };
+    let path = parts.folder.join("gipf-basic-2.games");
+    games
+        .run(GameFile::create(&path, &games.title(), &games.start).unwrap(), &[], &|_, _| {})
+        .unwrap();
+    let heard = Heard::new(0);
+    parts.run(&heard).unwrap();
+    let again = heard.parts.lock().unwrap().clone();
+    assert_eq!(again[0], ("self-play, round 1 of 2".to_owned(), 20, 20));
+    assert_eq!(again[2], ("self-play, round 2 of 2".to_owned(), 20, 7));
+    assert_eq!(heard.epochs.into_inner(), epochs / 2, "the first training was whole");
+    let weights = |relearn: &Relearn| fs::read(relearn.weights()).unwrap();
+    assert!(weights(&parts) == weights(&whole), "the same games give the same weights");
+
+    // Then the match was broken off; now it is played, and once more it is there already.
+    for done in [0, 4] {
+        let heard = Heard::new(4);
+        let standing_again = parts.run(&heard).unwrap();
+        assert_eq!(standing_again.pairs, standing.pairs);
+        assert_eq!(
+            heard.parts.into_inner().unwrap().last().unwrap(),
+            &("match".to_owned(), 4, done)
+        );
+        assert_eq!(heard.epochs.into_inner(), 0);
     }
 }
 

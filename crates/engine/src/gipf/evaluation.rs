@@ -1,16 +1,16 @@
 //! What counts in GIPF: pieces that are not lost, pieces to play with, GIPF-pieces, the centre, and lines of three.
 
-use std::sync::Arc;
 #[cfg(feature = "nets")]
 use std::sync::LazyLock;
 
 use gipfel_rules::gipf::{ActionKind, Position, SpotSet, Variant};
 use gipfel_rules::{Color, Position as _};
 
-use super::inputs::{Board, LEARNED, Trace};
+use super::inputs::{LEARNED, Trace};
+use super::lines::Board;
 use super::shape::{INNER, RINGS, fours};
 use crate::Evaluate;
-use crate::learned::{GameJudge, NetError, Traces};
+use crate::learned::{NetError, Nets, Traces};
 
 /// How many features there are.
 pub const FEATURES: usize = 18;
@@ -45,7 +45,7 @@ pub type Weights = [i32; FEATURES];
 pub struct Evaluation {
     /// For the basic, the standard and the tournament game.
     pub weights: [Weights; Variant::ALL.len()],
-    nets: Nets,
+    nets: Nets<{ Variant::ALL.len() }>,
 }
 
 impl Default for Evaluation {
@@ -54,37 +54,29 @@ impl Default for Evaluation {
     }
 }
 
-/// A network for each variant, where there is one.
-type Nets = [Option<Arc<GameJudge>>; Variant::ALL.len()];
-
 /// The networks that are part of the program.
 #[cfg(feature = "nets")]
-fn built_in() -> Nets {
-    static NETS: LazyLock<Nets> = LazyLock::new(|| {
-        let weights: [&[u8]; Variant::ALL.len()] = [
+fn built_in() -> Nets<{ Variant::ALL.len() }> {
+    static NETS: LazyLock<Nets<{ Variant::ALL.len() }>> = LazyLock::new(|| {
+        LEARNED.built_in([
             include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-basic.net")),
             include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-standard.net")),
             include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-tournament.net")),
-        ];
-        let read = |weights| LEARNED.read(weights).expect("the weights that are built in fit");
-        weights.map(|weights| Some(Arc::new(read(weights))))
+        ])
     });
     NETS.clone()
 }
 
 /// The networks have to be handed over.
 #[cfg(not(feature = "nets"))]
-const fn built_in() -> Nets {
-    [const { None }; Variant::ALL.len()]
+const fn built_in() -> Nets<{ Variant::ALL.len() }> {
+    Nets::NONE
 }
 
 impl Evaluation {
     /// The hand-crafted evaluation.
     pub fn classic() -> Evaluation {
-        Evaluation {
-            weights: [BASIC, STANDARD, TOURNAMENT],
-            nets: [const { None }; Variant::ALL.len()],
-        }
+        Evaluation { weights: [BASIC, STANDARD, TOURNAMENT], nets: Nets::NONE }
     }
 
     /// The same without networks.
@@ -94,7 +86,7 @@ impl Evaluation {
 
     /// Judges a variant with the network of which these are the weights.
     pub fn set_net(&mut self, variant: Variant, weights: &[u8]) -> Result<(), NetError> {
-        self.nets[variant as usize] = Some(Arc::new(LEARNED.read(weights)?));
+        self.nets.set(variant as usize, LEARNED.read(weights)?);
         Ok(())
     }
 
@@ -164,7 +156,7 @@ impl Evaluate<Position> for Evaluation {
 
     #[inline]
     fn evaluate_at(&self, position: &Position, ply: usize, scratch: &mut Traces<Trace>) -> i32 {
-        let Some(net) = &self.nets[position.variant() as usize] else {
+        let Some(net) = self.nets.of(position.variant() as usize) else {
             return self.evaluate_classic(position);
         };
         let board = Board::get();
@@ -191,11 +183,12 @@ impl Evaluate<Position> for Evaluation {
         }
     }
 
-    /// In the basic game half as many hundredths change the odds as much as in the others.
+    /// In the basic game half as many hundredths change the odds as much as in the standard game.
     fn decided(&self, position: &Position) -> i32 {
         match position.variant() {
             Variant::Basic => 200,
-            Variant::Standard | Variant::Tournament => 400,
+            Variant::Standard => 400,
+            Variant::Tournament => 300,
         }
     }
 

@@ -1,52 +1,21 @@
-//! What the learned evaluation of GIPF sees: the 21 lines as patterns and who has GIPF-pieces on them, where GIPF-pieces
-//! stand, reserves, and what may still be brought in. Lines of the same length share their patterns, and a pattern is the same from both ends; so a position and its
-//! mirror images look the same.
-
-use std::sync::LazyLock;
+//! What the learned evaluation of GIPF sees: the lines, where GIPF-pieces stand, reserves, and what may still be brought in.
 
 use gipfel_rules::gipf::{Permission, Position, Variant};
 use gipfel_rules::{Color, Position as _};
 
-use super::shape::RINGS;
+use super::lines::{Board, LINE_FEATURES, LineTrace, LineWeights, ORBITS, bits};
 use super::{Evaluation, Weights};
-use crate::learned::{GameJudge, Learned, NetError, Shape, Sum, WIDTH};
-
-const LINES: usize = 21;
-const SHORTEST: usize = 4;
-const LONGEST: usize = 7;
-/// What a spot of a line may hold: nothing, own, other.
-const COLORS: usize = 3;
-/// Who has GIPF-pieces on a line: nobody, the player, the other, both.
-const OWNERS: usize = 4;
+use crate::learned::{
+    GameJudge, Learned, NetError, Recipe, Round, Shape, Sum, WIDTH, exchanged_sides, transposed,
+};
 
 const RESERVES: usize = 21;
 /// Half of the largest reserve.
 const MIDDLE_RESERVE: f32 = 9.0;
 const COUNTS: usize = 7;
 const PERMISSIONS: usize = 3;
-const ORBITS: usize = 6;
 
-/// Where the numbers of lines of a length begin among those of all lengths.
-const fn offset(length: usize) -> usize {
-    let (mut sum, mut shorter) = (0, SHORTEST);
-    while shorter < length {
-        sum += COLORS.pow(shorter as u32);
-        shorter += 1;
-    }
-    sum
-}
-
-/// Lines that differ when both ends are alike.
-const PATTERNS: usize = {
-    let (mut sum, mut length) = (0, SHORTEST);
-    while length <= LONGEST {
-        sum += (COLORS.pow(length as u32) + COLORS.pow(length.div_ceil(2) as u32)) / 2;
-        length += 1;
-    }
-    sum
-};
-
-const OWN_RESERVE: usize = OWNERS * PATTERNS;
+const OWN_RESERVE: usize = LINE_FEATURES;
 const OTHER_RESERVE: usize = OWN_RESERVE + RESERVES;
 const OWN_COUNT: usize = OTHER_RESERVE + RESERVES;
 const OTHER_COUNT: usize = OWN_COUNT + COUNTS;
@@ -62,143 +31,45 @@ const FEATURES: usize = BOTH_COUNTS + COUNTS * COUNTS;
 /// How many features there are. Buckets are spans of what both reserves hold together.
 const SHAPE: Shape = Shape { rows: ROWS, features: FEATURES, buckets: 4 };
 
+/// How the networks of the variants are learnt. Most patterns are rare, so numbers are held at the hand-crafted evaluation where few
+/// positions speak for another one.
+const RECIPE: Recipe = Recipe {
+    rounds: &[
+        Round { games: 10_000, nodes: 600, random_turns: (2, 12), stray: 0 },
+        Round { games: 10_000, nodes: 600, random_turns: (2, 12), stray: 15 },
+    ],
+    epochs: 6,
+    pace: 0.003,
+    result_share: 0.3,
+    decay: 0.0,
+    pull: 20.0,
+};
+
 /// What a network sees.
 pub(super) const LEARNED: Learned<Position> = Learned {
     shape: SHAPE,
     visit_features,
     bucket,
-    turned: |feature| Board::get().turned(feature),
+    turned,
     classic: |set| Evaluation::classic().weights.get(set).map(numbers),
+    recipe: RECIPE,
     set_net: |evaluation: &mut Evaluation, set, weights| {
         let variant = Variant::ALL.get(set).ok_or(NetError::Shape)?;
         evaluation.set_net(*variant, weights)
     },
 };
 
-/// Tables that follow from the board.
-pub(super) struct Board {
-    /// The lines of a spot and the worth of its digit in their numbers, by place in a set of spots.
-    on_lines: [[(u8, u16); 3]; 56],
-    orbits: [u8; 56],
-    /// The spots of each line, and its number when it is empty.
-    lines: [(u64, u16); LINES],
-    /// The pattern that each number of a line shows.
-    patterns: Box<[u16; offset(LONGEST + 1)]>,
-    /// The pattern with colours exchanged.
-    exchanged: Box<[u16; PATTERNS]>,
-}
-
-static BOARD: LazyLock<Board> = LazyLock::new(Board::new);
-
-impl Board {
-    pub(super) fn get() -> &'static Board {
-        &BOARD
+/// The feature that the other player sees where a player sees one.
+fn turned(feature: usize) -> usize {
+    match feature {
+        ..OWN_RESERVE => Board::get().turned(feature),
+        OWN_RESERVE..OWN_COUNT => exchanged_sides(feature, OWN_RESERVE, RESERVES),
+        OWN_COUNT..OWN_PERMISSION => exchanged_sides(feature, OWN_COUNT, COUNTS),
+        OWN_PERMISSION..OWN_GIPF => exchanged_sides(feature, OWN_PERMISSION, PERMISSIONS),
+        OWN_GIPF..ROWS => exchanged_sides(feature, OWN_GIPF, ORBITS),
+        ROWS..BOTH_COUNTS => transposed(feature, BOTH_RESERVES, RESERVES),
+        _ => transposed(feature, BOTH_COUNTS, COUNTS),
     }
-
-    fn new() -> Board {
-        let (patterns, exchanged) = patterns();
-        let mut board = Board {
-            on_lines: [[(0, 0); 3]; 56],
-            orbits: [0; 56],
-            lines: [(0, 0); LINES],
-            patterns,
-            exchanged,
-        };
-        for bit in 0..56 {
-            let Some(radius) = RINGS.iter().position(|ring| ring >> bit & 1 != 0) else { continue };
-            let (q, r) = (bit as i32 / 8 - 3, bit as i32 % 8 - 3);
-            // Corners of a ring are apart from what lies between them.
-            let corner = q == 0 || r == 0 || q == r;
-            board.orbits[bit] = match (radius, corner) {
-                (0 | 1, _) => radius as u8,
-                (_, true) => 2 * radius as u8 - 2,
-                (_, false) => 2 * radius as u8 - 1,
-            };
-            for (direction, across) in [q, r, q - r].into_iter().enumerate() {
-                let line = 7 * direction + (across + 3) as usize;
-                let length = 7 - across.unsigned_abs() as usize;
-                let (spots, number) = &mut board.lines[line];
-                let digit = COLORS.pow(spots.count_ones()) as u16;
-                *spots |= 1 << bit;
-                *number = offset(length) as u16;
-                board.on_lines[bit][direction] = (line as u8, digit);
-            }
-        }
-        board
-    }
-
-    /// The feature of a line, given its number and who has GIPF-pieces on it.
-    #[inline]
-    fn line(&self, number: u16, [own, other]: [bool; 2]) -> usize {
-        (usize::from(own) + 2 * usize::from(other)) * PATTERNS
-            + usize::from(self.patterns[usize::from(number)])
-    }
-
-    /// The feature that the other player sees where a player sees one.
-    fn turned(&self, feature: usize) -> usize {
-        // Features of the player and of the other follow each other in blocks of the same size.
-        let across = |begin: usize, size: usize| begin + (feature - begin + size) % (2 * size);
-        let transposed = |begin: usize, size: usize| {
-            let place = feature - begin;
-            begin + place % size * size + place / size
-        };
-        match feature {
-            ..OWN_RESERVE => {
-                let (owners, pattern) = (feature / PATTERNS, feature % PATTERNS);
-                (owners / 2 + owners % 2 * 2) * PATTERNS + usize::from(self.exchanged[pattern])
-            }
-            OWN_RESERVE..OWN_COUNT => across(OWN_RESERVE, RESERVES),
-            OWN_COUNT..OWN_PERMISSION => across(OWN_COUNT, COUNTS),
-            OWN_PERMISSION..OWN_GIPF => across(OWN_PERMISSION, PERMISSIONS),
-            OWN_GIPF..ROWS => across(OWN_GIPF, ORBITS),
-            ROWS..BOTH_COUNTS => transposed(BOTH_RESERVES, RESERVES),
-            _ => transposed(BOTH_COUNTS, COUNTS),
-        }
-    }
-}
-
-/// The pattern that each number of a line shows, counted over all lengths; and the pattern with colours exchanged.
-fn patterns() -> (Box<[u16; offset(LONGEST + 1)]>, Box<[u16; PATTERNS]>) {
-    let mut patterns = Box::new([0; offset(LONGEST + 1)]);
-    let mut exchanged = Box::new([0; PATTERNS]);
-    let mut next = 0;
-    for length in SHORTEST..=LONGEST {
-        let begin = offset(length);
-        let digits = |number: usize| {
-            (0..length as u32).map(move |place| number / COLORS.pow(place) % COLORS)
-        };
-        let number_of = |digits: &mut dyn Iterator<Item = usize>| {
-            digits.fold(0, |number, digit| COLORS * number + digit)
-        };
-        let all = 0..COLORS.pow(length as u32);
-        for number in all.clone() {
-            let turned = number_of(&mut digits(number));
-            patterns[begin + number] = if turned < number {
-                patterns[begin + turned]
-            } else {
-                next += 1;
-                next - 1
-            };
-        }
-        for number in all {
-            let other = number_of(&mut digits(number).map(|digit| [0, 2, 1][digit]));
-            exchanged[usize::from(patterns[begin + number])] = patterns[begin + other];
-        }
-    }
-    (patterns, exchanged)
-}
-
-/// What stands on a spot, as a digit of a line's number.
-#[inline]
-fn color_at(pieces: [u64; 2], bit: usize) -> u16 {
-    let [white, black] = pieces.map(|set| (set >> bit) as u16 & 1);
-    white + 2 * black
-}
-
-/// Who has GIPF-pieces on a line.
-#[inline]
-fn owners(pieces: [u64; 2], gipf: u64, spots: u64) -> [bool; 2] {
-    pieces.map(|set| set & gipf & spots != 0)
 }
 
 /// Everything but the lines.
@@ -261,25 +132,17 @@ fn visit_features(position: &Position, view: Color, visit: &mut dyn FnMut(usize)
     let gipf = Color::ALL.map(|color| position.gipf_spots(color).bits());
     let gipf = gipf[0] | gipf[1];
     let seen = if view == Color::White { pieces } else { [pieces[1], pieces[0]] };
-    for (line, &(spots, empty)) in board.lines.iter().enumerate() {
-        let mut number = empty;
-        for bit in (0..56).filter(|bit| spots >> bit & 1 != 0) {
-            let on = board.on_lines[bit].iter().find(|(other, _)| usize::from(*other) == line);
-            let (_, digit) = on.expect("the spot is on the line");
-            number += digit * color_at(seen, bit);
-        }
-        visit(board.line(number, owners(seen, gipf, spots)));
-    }
-    for bit in (0..56).filter(|bit| gipf >> bit & 1 != 0) {
+    board.visit_lines(seen, gipf, visit);
+    for bit in bits(gipf) {
         let own = seen[0] >> bit & 1 != 0;
-        visit(if own { OWN_GIPF } else { OTHER_GIPF } + usize::from(board.orbits[bit]));
+        visit(if own { OWN_GIPF } else { OTHER_GIPF } + board.orbit(bit));
     }
     let (rows, plain) = Material::of(position).features(view.index());
     rows.into_iter().chain(plain).for_each(visit);
 }
 
-/// The hand-crafted evaluation as a number for each feature, in hundredths. A piece stands on three lines, each of which counts a
-/// third of it. GIPF-pieces in threes count nothing: no line tells how many of its pieces are some.
+/// The hand-crafted evaluation as a number for each feature, in hundredths. GIPF-pieces in threes count nothing: no line tells
+/// how many of its pieces are some.
 fn numbers(weights: &Weights) -> Vec<f32> {
     let [
         piece,
@@ -290,7 +153,10 @@ fn numbers(weights: &Weights) -> Vec<f32> {
         least,
         few,
         some,
-        rings @ ..,
+        centre,
+        inner_ring,
+        middle_ring,
+        outer_ring,
         inner,
         three_and_empty,
         three_and_other,
@@ -298,37 +164,10 @@ fn numbers(weights: &Weights) -> Vec<f32> {
         _,
         mover,
     ] = weights.map(|weight| weight as f32);
-    let mut numbers = vec![0.0; FEATURES];
-    let board = Board::get();
-    for length in SHORTEST..=LONGEST {
-        let aside = (LONGEST - length) as i32;
-        for number in 0..COLORS.pow(length as u32) {
-            let digits: Vec<usize> =
-                (0..length as u32).map(|place| number / COLORS.pow(place) % COLORS).collect();
-            let worth = |own: usize, other: usize| {
-                let spots = (0..).zip(&digits).filter(|(_, digit)| **digit == own);
-                let pieces = spots.map(|(place, _)| {
-                    let along: i32 = aside - 3 + place;
-                    let radius = aside.max(along.abs()).max((aside - along).abs());
-                    (piece + rings[radius as usize]) / 3.0
-                });
-                let fours = digits.windows(4).map(|four| {
-                    let count = |color| four.iter().filter(|digit| **digit == color).count();
-                    match (count(own), count(other)) {
-                        (3, 0) => three_and_empty,
-                        (3, 1) => three_and_other,
-                        (2, 0) => two_and_empty,
-                        _ => 0.0,
-                    }
-                });
-                pieces.chain(fours).sum::<f32>()
-            };
-            let pattern = usize::from(board.patterns[offset(length) + number]);
-            for owners in 0..OWNERS {
-                numbers[owners * PATTERNS + pattern] = worth(1, 2) - worth(2, 1);
-            }
-        }
-    }
+    let rings = [centre, inner_ring, middle_ring, outer_ring];
+    let lines = LineWeights { piece, rings, three_and_empty, three_and_other, two_and_empty };
+    let mut numbers = lines.numbers();
+    numbers.resize(FEATURES, 0.0);
     let mut set = |own: usize, other: usize, worth: f32| {
         (numbers[own], numbers[other]) = (worth, -worth);
     };
@@ -353,11 +192,8 @@ fn numbers(weights: &Weights) -> Vec<f32> {
 /// What is kept of a position, so that a position like it is judged quickly.
 #[derive(Clone, Debug)]
 pub struct Trace {
-    pieces: [u64; 2],
-    gipf: u64,
+    lines: LineTrace<0>,
     material: Material,
-    /// The numbers of the lines as White sees them.
-    numbers: [u16; LINES],
     sum: Sum<WIDTH>,
 }
 
@@ -365,15 +201,10 @@ impl Trace {
     /// The empty board, with nothing in reserve.
     pub(super) fn new(board: &Board, net: &GameJudge) -> Trace {
         let mut sum = Sum::new(net);
+        let lines = LineTrace::new(board, net, &mut sum);
         let material = Material::default();
-        let numbers = board.lines.map(|(_, number)| number);
-        for number in numbers {
-            sum.add(net, board.line(number, [false; 2]));
-        }
-        let (rows, plain) = material.features(0);
-        rows.into_iter().for_each(|feature| sum.add(net, feature));
-        plain.into_iter().for_each(|feature| sum.add_plain(net, feature));
-        Trace { pieces: [0; 2], gipf: 0, material, numbers, sum }
+        sum.add_all(net, material.features(0));
+        Trace { lines, material, sum }
     }
 
     /// Makes it the trace of a position; the fewer spots have changed the quicker.
@@ -384,64 +215,38 @@ impl Trace {
         let gipf = gipf[0] | gipf[1];
         let material = Material::of(position);
         if material != self.material {
-            self.exchange_material(net, material);
+            self.sum.exchange_all(net, self.material.features(0), material.features(0));
+            self.material = material;
         }
-        let mut changed =
-            (self.pieces[0] ^ pieces[0]) | (self.pieces[1] ^ pieces[1]) | (self.gipf ^ gipf);
-        let old_numbers = self.numbers;
-        let mut dirty = 0u32;
-        while changed != 0 {
-            let bit = changed.trailing_zeros() as usize;
-            changed &= changed - 1;
-            let (old, new) = (color_at(self.pieces, bit), color_at(pieces, bit));
-            if (self.gipf | gipf) >> bit & 1 != 0 {
-                let [was, is] = [self.gipf, gipf].map(|set| set >> bit & 1 != 0);
-                let [was, is] =
-                    [(was, old), (is, new)].map(|(there, color)| there.then_some(color));
-                self.exchange_gipf(net, usize::from(board.orbits[bit]), was, is);
-            }
-            for (line, digit) in board.on_lines[bit] {
-                dirty |= 1 << line;
-                let number = &mut self.numbers[usize::from(line)];
-                *number = number.wrapping_add(new.wrapping_sub(old).wrapping_mul(digit));
-            }
+        let old = self.lines.gipf();
+        let changed = self.lines.changed(pieces, gipf) & (old.1 | gipf);
+        if changed != 0 {
+            self.exchange_gipf(board, net, changed, old, (pieces, gipf));
         }
-        while dirty != 0 {
-            let line = dirty.trailing_zeros() as usize;
-            dirty &= dirty - 1;
-            let spots = board.lines[line].0;
-            let old = board.line(old_numbers[line], owners(self.pieces, self.gipf, spots));
-            let new = board.line(self.numbers[line], owners(pieces, gipf, spots));
-            if old != new {
-                self.sum.exchange(net, old, new);
-            }
-        }
-        (self.pieces, self.gipf) = (pieces, gipf);
+        self.lines.update(board, net, &mut self.sum, (pieces, gipf));
     }
 
-    fn exchange_material(&mut self, net: &GameJudge, material: Material) {
-        let (old_rows, old_plain) = self.material.features(0);
-        let (new_rows, new_plain) = material.features(0);
-        for (old, new) in old_rows.into_iter().zip(new_rows) {
-            if old != new {
-                self.sum.exchange(net, old, new);
-            }
-        }
-        for (old, new) in old_plain.into_iter().zip(new_plain) {
-            self.sum.exchange_plain(net, old, new);
-        }
-        self.material = material;
-    }
-
-    /// A GIPF-piece of a colour, given as a digit, has gone from a spot or come to it.
+    /// GIPF-pieces have gone from spots or come to them.
     #[inline(never)]
-    fn exchange_gipf(&mut self, net: &GameJudge, orbit: usize, old: Option<u16>, new: Option<u16>) {
-        let feature = |color: u16| if color == 1 { OWN_GIPF + orbit } else { OTHER_GIPF + orbit };
-        if let Some(color) = old {
-            self.sum.remove(net, feature(color));
-        }
-        if let Some(color) = new {
-            self.sum.add(net, feature(color));
+    fn exchange_gipf(
+        &mut self,
+        board: &Board,
+        net: &GameJudge,
+        changed: u64,
+        old: ([u64; 2], u64),
+        new: ([u64; 2], u64),
+    ) {
+        for bit in bits(changed) {
+            let feature = |(pieces, gipf): ([u64; 2], u64)| {
+                let first = if pieces[0] >> bit & 1 != 0 { OWN_GIPF } else { OTHER_GIPF };
+                (gipf >> bit & 1 != 0).then_some(first + board.orbit(bit))
+            };
+            if let Some(feature) = feature(old) {
+                self.sum.remove(net, feature);
+            }
+            if let Some(feature) = feature(new) {
+                self.sum.add(net, feature);
+            }
         }
     }
 
@@ -449,44 +254,5 @@ impl Trace {
     #[inline]
     pub(super) fn judge(&self, net: &GameJudge, position: &Position) -> i32 {
         net.judge(&self.sum, position.side().index(), bucket(position))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use gipfel_rules::Stage;
-    use rand::{RngExt, SeedableRng};
-    use rand_xoshiro::Xoshiro256PlusPlus;
-
-    use super::*;
-    use crate::Evaluate;
-
-    #[test]
-    fn the_hand_crafted_evaluation_is_a_sum_of_features() {
-        const IN_THREES: usize = 16;
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(8);
-        let mut evaluation = Evaluation::classic();
-        for variant in Variant::ALL {
-            let weights = &mut evaluation.weights[variant as usize];
-            weights[IN_THREES] = 0;
-            let numbers = numbers(weights);
-            for _ in 0..10 {
-                let mut position = Position::new(variant);
-                while position.outcome().is_none() {
-                    let actions = position.actions();
-                    position.play_unchecked(actions[random.random_range(0..actions.len())]);
-                    let many = Color::ALL.map(|color| position.gipf_spots(color).len() >= COUNTS);
-                    if position.stage() != Stage::Main || many != [false; 2] {
-                        continue;
-                    }
-                    let mut sum = 0.0;
-                    visit_features(&position, position.side(), &mut |feature| {
-                        sum += numbers[feature];
-                    });
-                    let difference = sum - evaluation.evaluate(&position) as f32;
-                    assert!(difference.abs() < 0.1, "{position}: {difference}");
-                }
-            }
-        }
     }
 }

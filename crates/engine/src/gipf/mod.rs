@@ -3,6 +3,7 @@
 mod evaluation;
 mod inputs;
 mod levels;
+pub(crate) mod lines;
 pub(crate) mod shape;
 
 use gipfel_rules::Color;

@@ -3,8 +3,11 @@
 use gipfel_rules::gipf_plus::{Action, ActionKind, Newcomer, Position, Potential, Stack, Variant};
 use gipfel_rules::{Color, Position as _, Tactics as _};
 
+use super::inputs::{LEARNED, Trace};
 use crate::Evaluate;
+use crate::gipf::lines::Board;
 use crate::gipf::shape::{INNER, RINGS, fours};
+use crate::learned::{NetError, Nets, Traces};
 
 /// How many features there are.
 pub const FEATURES: usize = 34;
@@ -50,16 +53,40 @@ pub const FEATURE_NAMES: [&str; FEATURES] = [
 /// Weights of the features in hundredths of a piece.
 pub type Weights = [i32; FEATURES];
 
-/// The hand-crafted evaluation of GIPF with potentials.
+/// The evaluation of GIPF with potentials: a network for each variant, and what is used where there is none.
 #[derive(Clone, Debug)]
 pub struct Evaluation {
     /// For the basic, the standard and the tournament game.
     pub weights: [Weights; Variant::ALL.len()],
+    nets: Nets<{ Variant::ALL.len() }>,
     /// Kinds that White and Black make no use of, a bit for each.
     withheld: [u8; 2],
 }
 
 impl Evaluation {
+    /// The hand-crafted evaluation.
+    pub fn classic() -> Evaluation {
+        Evaluation { weights: [BASIC, STANDARD, TOURNAMENT], nets: Nets::NONE, withheld: [0; 2] }
+    }
+
+    /// The same without networks.
+    pub(super) fn without_nets(&self) -> Evaluation {
+        Evaluation { nets: Nets::NONE, ..self.clone() }
+    }
+
+    /// Judges a variant with the network of which these are the weights.
+    pub fn set_net(&mut self, variant: Variant, weights: &[u8]) -> Result<(), NetError> {
+        self.nets.set(variant as usize, LEARNED.read(weights)?);
+        Ok(())
+    }
+
+    fn evaluate_classic(&self, position: &Position) -> i32 {
+        let weights = &self.weights[position.variant() as usize];
+        let white: i32 =
+            features(position).iter().zip(weights).map(|(value, weight)| value * weight).sum();
+        if position.side() == Color::White { white } else { -white }
+    }
+
     /// Lets a side make no use of some kinds: where their contests are feared, or to measure what they are worth.
     pub fn withhold(&mut self, side: Color, kinds: impl IntoIterator<Item = Potential>) {
         let bit = |kinds: u8, kind: Potential| kinds | 1 << kind.index();
@@ -69,8 +96,13 @@ impl Evaluation {
 
 impl Default for Evaluation {
     fn default() -> Evaluation {
-        Evaluation { weights: [BASIC, STANDARD, TOURNAMENT], withheld: [0; 2] }
+        Evaluation { nets: built_in(), ..Evaluation::classic() }
     }
+}
+
+/// The networks that are part of the program.
+const fn built_in() -> Nets<{ Variant::ALL.len() }> {
+    Nets::NONE
 }
 
 // How the tournament's were found is told in docs/ENGINE.md; the others are those of plain GIPF with estimates for the rest.
@@ -166,20 +198,28 @@ fn side_features(position: &Position, color: Color) -> [i32; FEATURES - 1] {
 }
 
 /// The place of a spot among the bits of a set.
-fn bit(spot: gipfel_rules::gipf_plus::Spot) -> u32 {
+#[inline]
+pub(super) fn bit(spot: gipfel_rules::gipf_plus::Spot) -> u32 {
     let (q, r) = spot.coordinates();
     ((q + 3) * 8 + r + 3) as u32
 }
 
 impl Evaluate<Position> for Evaluation {
-    type Scratch = ();
+    type Scratch = Traces<Trace>;
+
+    fn evaluate(&self, position: &Position) -> i32 {
+        self.evaluate_at(position, 0, &mut Traces::<Trace>::default())
+    }
 
     #[inline]
-    fn evaluate(&self, position: &Position) -> i32 {
-        let weights = &self.weights[position.variant() as usize];
-        let white: i32 =
-            features(position).iter().zip(weights).map(|(value, weight)| value * weight).sum();
-        if position.side() == Color::White { white } else { -white }
+    fn evaluate_at(&self, position: &Position, ply: usize, scratch: &mut Traces<Trace>) -> i32 {
+        let Some(net) = self.nets.of(position.variant() as usize) else {
+            return self.evaluate_classic(position);
+        };
+        let board = Board::get();
+        let trace = scratch.at(ply, || Trace::new(board, net, position));
+        trace.update(board, net, position);
+        trace.judge(net, position)
     }
 
     fn prior(&self, position: &Position, action: Action) -> i32 {
@@ -233,10 +273,11 @@ impl Evaluate<Position> for Evaluation {
         }
     }
 
-    /// Half of plain GIPF's: the weights were found together with it.
+    /// Half of plain GIPF's for the hand-crafted evaluation, whose weights were found together with it. Networks see more that may
+    /// change in a turn.
     #[inline]
     fn margin(&self) -> i32 {
-        27
+        if self.nets.is_none() { 27 } else { 45 }
     }
 
     #[inline]

@@ -1,13 +1,16 @@
-//! GIPF with potentials for the engine: the hand-crafted evaluation.
+//! GIPF with potentials for the engine: the hand-crafted evaluation, networks.
 
 mod evaluation;
+mod inputs;
 
 use gipfel_rules::Color;
 use gipfel_rules::gipf_plus::{Position, Potential, Variant};
 
 pub use evaluation::{Evaluation, FEATURE_NAMES, FEATURES, Weights, features};
+pub use inputs::Trace;
 
 use crate::bench::Exercise;
+use crate::learned::Learned;
 use crate::{AnyEngine, Character, Judge, Level, WeightSetInfo, gipf};
 
 impl Judge for Position {
@@ -49,8 +52,18 @@ impl Judge for Position {
         WeightSetInfo { word: "gipf+-standard", variant: Variant::Standard.word() },
         WeightSetInfo { word: "gipf+-tournament", variant: Variant::Tournament.word() },
     ];
+    const LEARNED: Option<Learned<Position>> = Some(inputs::LEARNED);
     /// Few: random turns would soon give up pieces that could still be brought in.
     const OPENING_TURNS: usize = 2;
+
+    fn classic() -> Evaluation {
+        Evaluation::classic()
+    }
+
+    /// The hand-crafted evaluation, with which they were set.
+    fn at_levels(evaluation: &Evaluation) -> Evaluation {
+        evaluation.without_nets()
+    }
 
     fn features(&self) -> Vec<i32> {
         features(self).to_vec()

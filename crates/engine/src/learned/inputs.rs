@@ -1,8 +1,10 @@
 //! What a network sees of a game.
 
+use std::sync::Arc;
+
 use gipfel_rules::Color;
 
-use super::{Net, NetError, Prepared, Shape};
+use super::{Net, NetError, Prepared, Recipe, Shape};
 use crate::Judge;
 
 /// The neurons of the hidden layer for each point of view, in the networks of all games.
@@ -29,6 +31,8 @@ pub struct Learned<P: Judge> {
     /// The hand-crafted evaluation of a [set of weights](Judge::WEIGHT_SETS) as a number for each feature, in hundredths: what a
     /// network that has learnt nothing judges by. None where it is no sum of features.
     pub classic: fn(usize) -> Option<Vec<f32>>,
+    /// How its networks are learnt.
+    pub recipe: Recipe,
     /// Judges what a [set of weights](Judge::WEIGHT_SETS) judges with the network of which these are the weights.
     pub set_net: SetNet<P::Evaluation>,
 }
@@ -37,6 +41,12 @@ impl<P: Judge> Learned<P> {
     /// The network of which these are the weights, ready to judge.
     pub fn read(&self, weights: &[u8]) -> Result<GameJudge, NetError> {
         Ok(Prepared::new(Net::from_bytes(weights, self.shape)?, self.turned))
+    }
+
+    /// The networks of which these are the weights, one for each set, that are part of the program.
+    pub(crate) fn built_in<const SETS: usize>(&self, weights: [&[u8]; SETS]) -> Nets<SETS> {
+        let read = |weights| self.read(weights).expect("the weights that are built in fit");
+        Nets(weights.map(|weights| Some(Arc::new(read(weights)))))
     }
 
     /// What a network thinks of a position, in hundredths for the mover: features found anew, summed one by one.
@@ -49,4 +59,42 @@ impl<P: Judge> Learned<P> {
         });
         net.judge_plainly(&own, &other, (self.bucket)(position))
     }
+}
+
+/// Networks of a game that judges each of so many variants with its own, where there is one.
+#[derive(Clone, Debug)]
+pub(crate) struct Nets<const SETS: usize>([Option<Arc<GameJudge>>; SETS]);
+
+impl<const SETS: usize> Nets<SETS> {
+    /// No networks.
+    pub(crate) const NONE: Nets<SETS> = Nets([const { None }; SETS]);
+
+    /// Whether there is none.
+    #[inline]
+    pub(crate) fn is_none(&self) -> bool {
+        self.0.iter().all(Option::is_none)
+    }
+
+    /// The network of a variant.
+    #[inline]
+    pub(crate) fn of(&self, place: usize) -> Option<&GameJudge> {
+        self.0[place].as_deref()
+    }
+
+    pub(crate) fn set(&mut self, place: usize, net: GameJudge) {
+        self.0[place] = Some(Arc::new(net));
+    }
+}
+
+/// The feature of the other player in place of a player's, and the other way round, where blocks of features of the same size are in
+/// turn of the player and of the other.
+pub(crate) const fn exchanged_sides(feature: usize, begin: usize, size: usize) -> usize {
+    let place = feature - begin;
+    begin + place / (2 * size) * (2 * size) + (place + size) % (2 * size)
+}
+
+/// The same where a feature stands for a number of the player's and one of the other's, each below `size`.
+pub(crate) const fn transposed(feature: usize, begin: usize, size: usize) -> usize {
+    let place = feature - begin;
+    begin + place % size * size + place / size
 }

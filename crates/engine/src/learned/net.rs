@@ -326,6 +326,33 @@ impl<const WIDTH: usize> Sum<WIDTH> {
         }
     }
 
+    /// Adds features: some with rows, then some without.
+    pub fn add_all<const ROWS: usize, const PLAIN: usize>(
+        &mut self,
+        net: &Prepared<WIDTH>,
+        (rows, plain): ([usize; ROWS], [usize; PLAIN]),
+    ) {
+        rows.into_iter().for_each(|feature| self.add(net, feature));
+        plain.into_iter().for_each(|feature| self.add_plain(net, feature));
+    }
+
+    /// Puts features in the place of as many others: some with rows, then some without.
+    pub fn exchange_all<const ROWS: usize, const PLAIN: usize>(
+        &mut self,
+        net: &Prepared<WIDTH>,
+        old: ([usize; ROWS], [usize; PLAIN]),
+        new: ([usize; ROWS], [usize; PLAIN]),
+    ) {
+        for (old, new) in old.0.into_iter().zip(new.0) {
+            if old != new {
+                self.exchange(net, old, new);
+            }
+        }
+        for (old, new) in old.1.into_iter().zip(new.1) {
+            self.exchange_plain(net, old, new);
+        }
+    }
+
     /// Adds a feature without a row.
     #[inline]
     pub fn add_plain(&mut self, net: &Prepared<WIDTH>, feature: usize) {

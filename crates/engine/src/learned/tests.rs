@@ -1,6 +1,6 @@
 //! The incremental judgement against its plain twin, and the symmetries of the games.
 
-use gipfel_rules::{Stage, Symmetric, Tactics};
+use gipfel_rules::{Color, Stage, Symmetric, Tactics};
 use rand::RngExt;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -77,10 +77,68 @@ fn gipf_is_judged_alike_step_by_step_and_anew() {
 }
 
 #[test]
+fn gipf_with_potentials_is_judged_alike_step_by_step_and_anew() {
+    use gipfel_rules::gipf_plus::{Position, Stock, Variant};
+    let start = |variant| Position::new(variant, [Stock::ULTIMATE; 2]).expect("a position");
+    let starts = [Variant::Basic, Variant::Standard, Variant::Tournament].map(start);
+    compare_games(starts, |own, start, bytes| own.set_net(start.variant(), bytes), 6);
+}
+
+#[test]
 fn yinsh_is_judged_alike_step_by_step_and_anew() {
     use gipfel_rules::yinsh::{Position, Variant};
     let starts = [Variant::Standard, Variant::Blitz].map(Position::new);
     compare_games(starts, |own, _, bytes| own.set_net(bytes), 4);
+}
+
+/// Plays random games and compares the hand-crafted evaluation with the sum of the numbers of features. How GIPF-pieces stand in threes
+/// is the only thing that no feature tells; and no more than six of a player are told apart.
+fn compare_classic<P: Judge>(
+    starts: impl IntoIterator<Item = P>,
+    gipf_pieces: impl Fn(&P, Color) -> usize,
+    seed: u64,
+) {
+    const IN_THREES: usize = 16;
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let learned = P::LEARNED.expect("the game has networks");
+    let mut evaluation = P::classic();
+    for start in starts {
+        let set = start.weight_set();
+        P::weights(&mut evaluation, set)[IN_THREES] = 0;
+        let numbers = (learned.classic)(set).expect("it is a sum of features");
+        for _ in 0..10 {
+            let mut position = start.clone();
+            while position.outcome().is_none() {
+                let actions = position.actions();
+                position.play_unchecked(actions[random.random_range(0..actions.len())]);
+                let many = Color::ALL.iter().any(|&color| gipf_pieces(&position, color) > 6);
+                if position.stage() != Stage::Main || many {
+                    continue;
+                }
+                let mut sum = 0.0;
+                (learned.visit_features)(&position, position.side(), &mut |feature| {
+                    sum += numbers[feature];
+                });
+                let difference = sum - evaluation.evaluate(&position) as f32;
+                assert!(difference.abs() < 0.1, "{position}: {difference}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_hand_crafted_evaluation_of_gipf_is_a_sum_of_features() {
+    use gipfel_rules::gipf::{Position, Variant};
+    let count = |position: &Position, color| position.gipf_spots(color).len();
+    compare_classic(Variant::ALL.map(Position::new), count, 8);
+}
+
+#[test]
+fn the_hand_crafted_evaluation_of_gipf_with_potentials_is_a_sum_of_features() {
+    use gipfel_rules::gipf_plus::{Position, Stock, Variant};
+    let start = |variant| Position::new(variant, [Stock::ULTIMATE; 2]).expect("a position");
+    let count = |position: &Position, color| position.gipf_spots(color).len();
+    compare_classic(Variant::ALL.map(start), count, 9);
 }
 
 /// What is part of the program judges games from some starts as its weights say.

@@ -7,7 +7,9 @@ use std::sync::LazyLock;
 use gipfel_rules::yinsh::{PointSet, Position};
 use gipfel_rules::{Color, Position as _};
 
-use crate::learned::{GameJudge, Learned, Shape, Sum, Traces, WIDTH};
+use crate::learned::{
+    GameJudge, Learned, Recipe, Round, Shape, Sum, Traces, WIDTH, exchanged_sides,
+};
 
 const LINES: usize = 33;
 const POINTS: usize = 121;
@@ -55,6 +57,19 @@ const fn turned(word: u32) -> u32 {
     (word & (RING * FIRSTS)) | (word & FIRSTS) << 1 | (word >> 1 & FIRSTS)
 }
 
+/// How the network is learnt.
+const RECIPE: Recipe = Recipe {
+    rounds: &[
+        Round { games: 10_000, nodes: 500, random_turns: (4, 14), stray: 0 },
+        Round { games: 20_000, nodes: 500, random_turns: (4, 14), stray: 15 },
+    ],
+    epochs: 6,
+    pace: 0.001,
+    result_share: 0.3,
+    decay: 0.3,
+    pull: 0.0,
+};
+
 /// What a network sees.
 pub(super) const LEARNED: Learned<Position> = Learned {
     shape: SHAPE,
@@ -62,6 +77,7 @@ pub(super) const LEARNED: Learned<Position> = Learned {
     bucket,
     turned: |feature| Board::get().turned(feature),
     classic: |_| None,
+    recipe: RECIPE,
     set_net: |evaluation, _, weights| evaluation.set_net(weights),
 };
 
@@ -116,11 +132,7 @@ impl Board {
 
     /// The feature that the other player sees where a player sees one.
     fn turned(&self, feature: usize) -> usize {
-        // Features of the player and of the other follow each other in blocks of the same size.
-        let across = |begin: usize, size: usize| {
-            let place = feature - begin;
-            begin + place / (2 * size) * (2 * size) + (place + size) % (2 * size)
-        };
+        let across = |begin: usize, size: usize| exchanged_sides(feature, begin, size);
         match feature {
             ..RAY => self.other_windows[feature].into(),
             RAY..PIECE => {

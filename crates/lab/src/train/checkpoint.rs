@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use super::course::replace;
 use super::{Epoch, Training, TrainingError};
 use crate::block::{block, read_block};
 
@@ -26,11 +27,7 @@ impl Training {
             numbers.extend(losses.into_iter().flat_map(|loss| loss.to_le_bytes()));
         }
         let bytes = [MAGIC.as_slice(), &block(title.as_bytes()), &block(&numbers)].concat();
-        // A file that is replaced whole is never half written.
-        let beside = path.with_extension("part");
-        fs::write(&beside, bytes)
-            .and_then(|()| fs::rename(&beside, path))
-            .map_err(|error| TrainingError::File { path: path.display().to_string(), error })
+        replace(path, &bytes)
     }
 
     /// Goes on with what [`Training::save`] wrote. False if there is no such file.

@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use super::model::Pass;
 use super::{Model, TrainingData};
+use crate::GameFileError;
 use crate::chance::{Chance, derive};
 
 /// How a network is trained.
@@ -84,6 +85,15 @@ pub enum TrainingError {
     Damaged {
         /// The file.
         path: String,
+    },
+    /// The games cannot be used.
+    #[error(transparent)]
+    Games(#[from] GameFileError),
+    /// There is too little to learn from.
+    #[error("the files hold too few positions for the network `{word}`")]
+    TooFew {
+        /// The network.
+        word: &'static str,
     },
     /// The picture cannot be drawn.
     #[error("{path}: {fault}")]

@@ -1,12 +1,14 @@
 //! Learning the networks of the evaluations from games.
 
 mod checkpoint;
+mod course;
 mod data;
 mod fit;
 mod model;
 mod network;
 mod plot;
 
+pub use course::{TrainingCourse, TrainingNews};
 pub use data::TrainingData;
 pub use fit::{Curve, Epoch, Training, TrainingError, TrainingSettings, fit_scale};
 pub use model::Model;

@@ -1,7 +1,7 @@
 //! The networks there are, and what each of them sees of a position.
 
 use gipfel_engine::Judge;
-use gipfel_engine::learned::{Net, Shape, WIDTH};
+use gipfel_engine::learned::{Net, Recipe, Shape, WIDTH};
 use gipfel_rules::{AnyPosition, Color, Position, each_game, each_position};
 use thiserror::Error;
 
@@ -63,6 +63,12 @@ impl NetKind {
     pub fn classic(self) -> Option<Vec<f32>> {
         let set = self.judged.place();
         each_game!(self.judged.game(), P => (P::LEARNED?.classic)(set))
+    }
+
+    /// How it is learnt from nothing.
+    pub fn recipe(self) -> Recipe {
+        let recipe = each_game!(self.judged.game(), P => P::LEARNED.map(|learned| learned.recipe));
+        recipe.expect("only what has networks is a kind of them")
     }
 
     /// Whether it judges a position.

@@ -114,6 +114,27 @@ impl Board {
         Stack::from_code(self.stacks[spot.shift() % 64])
     }
 
+    /// The spots on which two boards differ.
+    #[inline]
+    pub(super) fn differences(&self, other: &Board) -> u64 {
+        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        let column = |board: &Board, column: usize| {
+            let mut bytes = [0; 8];
+            bytes.copy_from_slice(&board.stacks[8 * column..8 * column + 8]);
+            u64::from_le_bytes(bytes)
+        };
+        let mut spots = 0;
+        for place in 0..7 {
+            let changed = column(self, place) ^ column(other, place);
+            if changed != 0 {
+                // The upper bit of each byte that is not 0, and then those bits side by side.
+                let upper = ((changed & LOW) + LOW | changed) & !LOW;
+                spots |= ((upper >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * place);
+            }
+        }
+        spots
+    }
+
     /// Whether a T-loaded piece of a player stands on the centre.
     #[inline]
     pub(super) const fn tamsk_on_centre(&self, color: Color) -> bool {
@@ -214,7 +235,7 @@ mod tests {
 
     #[test]
     fn sets_and_key_follow_the_stacks() {
-        let mut board = Board::EMPTY;
+        let (mut board, mut before) = (Board::EMPTY, Board::EMPTY);
         let stacks: Vec<Stack> = Stack::all().collect();
         for round in 0..500_u64 {
             let spots: Vec<Spot> = Spot::all().collect();
@@ -223,6 +244,13 @@ mod tests {
             board.set(spot, (round % 5 != 0).then_some(stack));
             assert_eq!(board.key, board.compute_key());
             assert_eq!(board, Board::from_spots(|spot| board.stack(spot)));
+            let differences =
+                spots.iter().filter(|spot| before.stack(**spot) != board.stack(**spot));
+            let expected = differences.fold(0, |set, spot| set | spot.bit());
+            assert_eq!(before.differences(&board), expected);
+            if round % 7 == 0 {
+                before = board;
+            }
         }
     }
 }

@@ -141,6 +141,12 @@ impl Position {
         SpotSet(self.board.pieces(color) & !others)
     }
 
+    /// The spots on which something else stands than in another position.
+    #[inline]
+    pub fn differences(&self, other: &Position) -> SpotSet {
+        SpotSet(self.board.differences(&other.board))
+    }
+
     /// How many basic pieces of a player are on the board, covered ones included.
     pub fn basic_pieces(&self, color: Color) -> usize {
         self.layers().filter(|layer| layer.color == color && layer.potential.is_none()).count()
