@@ -3,7 +3,7 @@
 use gipfel_rules::linked::{
     self, Action, Contest, Contests, Question, Roll, Settings, Stage, State,
 };
-use gipfel_rules::{AnyPosition, Color, Member as _, TurnBuilder, gipf_plus};
+use gipfel_rules::{AnyPosition, Color, Member as _, Position as _, TurnBuilder, gipf_plus};
 use serde::{Deserialize, Serialize};
 
 use crate::colour::Colour;
