@@ -3,6 +3,7 @@
 // at what had faults the last time. A run that was interrupted goes on where it was, unless app or test have changed.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { Axe } from './support/axe.js';
 import { launch } from './support/browser.js';
 import { examine } from './support/layout-visit.js';
 import { everyLayout, visits } from './support/layouts.js';
@@ -60,17 +61,20 @@ let faults = 0;
 /** Makes visits until none is left. */
 async function work() {
   const browsers = new Map();
+  const axe = new Axe();
   while (next < wanted.length) {
     const visit = wanted[next++];
     if (!browsers.has(visit.text)) browsers.set(visit.text, await launch({ text: visit.text }));
-    await examine(browsers.get(visit.text), server.address, visit, (name, schemes, found) => {
+    const note = (name, schemes, found) => {
       looked += schemes;
       faults += found.length;
       progress.note(name, found.length);
       for (const fault of found) process.stdout.write(`${name}, ${fault}\n`);
-    });
+    };
+    await examine(browsers.get(visit.text), server.address, visit, note, axe);
     const minutes = (Date.now() - began) / 60_000;
-    process.stdout.write(`${visit.name}: ${looked} layouts so far, in ${minutes.toFixed(1)} minutes\n`);
+    const so = `${looked} layouts so far, in ${minutes.toFixed(1)} minutes`;
+    process.stdout.write(`${visit.name}: ${so}; axe was asked ${axe.asked} times\n`);
   }
   for (const browser of browsers.values()) await browser.close();
 }

@@ -1,10 +1,5 @@
 // What must hold however a page is laid out: nothing is wider than the window, no words are cut, nothing covers what can be pressed,
-// boards and bars stay apart, and axe has nothing to say.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
+// boards and bars stay apart. What axe has to say is asked in `axe.js`.
 /** Everything that is wrong with how the page is laid out, in words. */
 export async function layoutFaults(page, width, text) {
   // What is laid out for the first screen is asked of it where text has its usual size.
@@ -16,47 +11,6 @@ export async function layoutFaults(page, width, text) {
 /** What is wrong with how things are dressed: that changes with the colours, even where everything stays in its place. */
 export function dressFaults(page) {
   return page.evaluate(dress);
-}
-
-/** The rules of axe that look at colours. All others look at what there is, what is said about it and what is in sight. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
-/** What axe has to say; on request only about colours. */
-export async function axeFaults(page, { coloursOnly = false } = {}) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const found = await page.evaluate(
-    async (rules) => {
-      const { violations } = await window.axe.run({
-        resultTypes: ['violations'],
-        ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
-      });
-      return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0].html.slice(0, 160)}`);
-    },
-    coloursOnly ? colourRules : null,
-  );
-  return found;
-}
-
-/**
- * Whether there is on the page what was there when this was asked last, every element in its place, in sight as it was and
- * said to be the same: then only colours can have changed.
- */
-export function sameShape(page) {
-  return page.evaluate(() => {
-    const parts = [...document.body.querySelectorAll('*')].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const { zIndex, pointerEvents, overflow } = getComputedStyle(element);
-      const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      const told = [...element.attributes].map(({ name, value }) =>
-        /^(?:role|aria-|tabindex|id|for|href|alt|title|lang|disabled)/.test(name) ? `${name}=${value}` : '',
-      );
-      return [element.tagName, x, y, width, height, zIndex, pointerEvents, overflow, seen, ...told].join();
-    });
-    const shape = `${document.body.textContent}\n${parts.join('\n')}`;
-    const same = window.shape === shape;
-    window.shape = shape;
-    return same;
-  });
 }
 
 /** Runs in the page: words that cannot be read as they are meant. */

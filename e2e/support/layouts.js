@@ -51,7 +51,7 @@ export const positions = [
 
 /** Opens what is folded away: the sheet with the turns on a phone, and every part that waits to be asked for. */
 async function unfold(page) {
-  const sheet = page.locator('.actions button.narrow');
+  const sheet = page.locator('.actions button.narrow[aria-expanded=false]');
   if ((await sheet.count()) > 0 && (await sheet.isVisible())) await sheet.click();
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('main details')) fold.open = true;
@@ -67,7 +67,8 @@ const tab = (number) => async (page) => {
 const study = '#/analysis?game=gipf-lost';
 
 export const pages = [
-  ...places,
+  // A page of the rules opens its contents where there is room, when it is entered.
+  ...places.map((place) => (place.name === 'rules' ? { ...place, anew: true } : place)),
   { name: 'compose', hash: '#/play?game=gipf%2B' },
   { name: 'compose-open', hash: '#/play?game=gipf%2B', open: unfold },
   { name: 'lesson-yinsh', hash: '#/learn/yinsh-rows' },
@@ -75,10 +76,10 @@ export const pages = [
   { name: 'lesson-tzaar', hash: '#/learn/tzaar-height' },
   { name: 'lesson-punct', hash: '#/learn/punct-bridges' },
   { name: 'lesson-potentials', hash: '#/learn/potentials-linked' },
-  { name: 'rules-tzaar', hash: '#/rules/tzaar' },
+  { name: 'rules-tzaar', hash: '#/rules/tzaar', anew: true },
   { name: 'lesson-zertz', hash: '#/learn/zertz-chains' },
-  { name: 'rules-zertz', hash: '#/rules/zertz' },
-  { name: 'rules-punct', hash: '#/rules/punct' },
+  { name: 'rules-zertz', hash: '#/rules/zertz', anew: true },
+  { name: 'rules-punct', hash: '#/rules/punct', anew: true },
   { name: 'puzzle-potentials', hash: '#/puzzles/potentials' },
   { name: 'games-open', hash: '#/games', open: unfold },
   { name: 'game-over', hash: '#/play/yinsh-lost' },

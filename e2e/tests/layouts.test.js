@@ -1,6 +1,7 @@
 // A share of all layouts: `cargo xtask layouts` looks at every one.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { Axe } from '../support/axe.js';
 import { launch } from '../support/browser.js';
 import { examine } from '../support/layout-visit.js';
 import { pairwiseLayouts, visits } from '../support/layouts.js';
@@ -23,12 +24,12 @@ describe('layouts', { concurrency: true }, () => {
       const layouts = pairwiseLayouts().filter((layout) => layout.text === text);
       const findings = [];
       let seen = 0;
-      for (const visit of visits(layouts)) {
-        await examine(browser, server.address, visit, (name, schemes, found) => {
-          seen += schemes;
-          findings.push(...found.map((fault) => `${name}, ${fault}`));
-        });
-      }
+      const looked = (name, schemes, found) => {
+        seen += schemes;
+        findings.push(...found.map((fault) => `${name}, ${fault}`));
+      };
+      const axe = new Axe();
+      for (const visit of visits(layouts)) await examine(browser, server.address, visit, looked, axe);
       await browser.close();
       assert.deepEqual(findings, []);
       assert.equal(seen, layouts.length);

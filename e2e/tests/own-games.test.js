@@ -192,7 +192,7 @@ for (const [name, way, turns, hand, form] of [
       );
       boards.push(pieces);
     }
-    assert.match((await shown(page)).sentence, /^Black has won: White has no GIPF-piece left/);
+    assert.match((await shown(page)).sentence, /^Black has won: White’s last GIPF-piece is off the board/);
 
     const record = await exported(page);
     assert.match(record, /\[Links "T:tzaar Z:zertz D:dvonn Y:yinsh U:punct"\]/);
