@@ -102,6 +102,17 @@ test('one plays on from any moment of a record, and makes a moving picture of it
   const pictures = bytes.toString('latin1').split('\x21\xf9\x04\x05').length - 1;
   assert.equal(pictures, turns.length + 1);
   assert.equal(bytes.at(-1), 0x3b);
+  // Around the board there is the page, not a black frame.
+  const [corner, ground] = await page.evaluate(async (data) => {
+    const read = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0));
+    const picture = await createImageBitmap(new Blob([read], { type: 'image/gif' }));
+    const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+    canvas.drawImage(picture, 0, 0);
+    const wanted = getComputedStyle(document.documentElement).backgroundColor;
+    return [[...canvas.getImageData(1, 1, 1, 1).data], wanted.match(/\d+/g).map(Number)];
+  }, bytes.toString('base64'));
+  for (const part of [0, 1, 2])
+    assert.ok(Math.abs(corner[part] - ground[part]) < 12, `${corner} is not ${ground}`);
   for (const [kind, opening] of [
     ['SVG', '<svg'],
     ['PNG', '\x89PNG'],

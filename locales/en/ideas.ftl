@@ -3,6 +3,7 @@
 hint-show = Hint
 hint-thinking = Looking for a good turn…
 hint-says = Hint: { $idea }
+hint-turn = Hint ({ $turn }): { $idea }
 idea-wins-last-gipf = it takes your opponent’s last GIPF-piece and wins the game.
 idea-runs-out = it leaves your opponent without a piece to bring in, and wins.
 idea-closes-all = it closes every line to your opponent, and wins.

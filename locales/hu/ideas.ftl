@@ -3,6 +3,7 @@
 hint-show = Tipp
 hint-thinking = Jó lépés keresése…
 hint-says = Tipp: { $idea }
+hint-turn = Tipp ({ $turn }): { $idea }
 idea-wins-last-gipf = leveszi az ellenfél utolsó GIPF-korongját, és megnyeri a játszmát.
 idea-runs-out = az ellenfélnek nem marad betolható korongja, ezzel nyersz.
 idea-closes-all = minden vonalat lezár az ellenfél előtt, ezzel nyersz.

@@ -3,6 +3,7 @@
 hint-show = Indiciu
 hint-thinking = Se caută o mutare bună…
 hint-says = Indiciu: { $idea }
+hint-turn = Indiciu ({ $turn }): { $idea }
 idea-wins-last-gipf = ia ultima piesă GIPF a adversarului și câștigă partida.
 idea-runs-out = adversarul rămâne fără piesă de introdus, iar tu câștigi.
 idea-closes-all = îi închide adversarului toate liniile, iar tu câștigi.

@@ -3,6 +3,7 @@
 hint-show = Подсказка
 hint-thinking = Ищем хороший ход…
 hint-says = Подсказка: { $idea }
+hint-turn = Подсказка ({ $turn }): { $idea }
 idea-wins-last-gipf = забирает последнюю GIPF-фишку соперника и выигрывает партию.
 idea-runs-out = сопернику нечего будет ввести — и это победа.
 idea-closes-all = закрывает сопернику все линии — и это победа.

@@ -51,6 +51,20 @@ test('a turn can be taken back', () => {
   expect(session.position.side).toBe('black');
 });
 
+test('a game whose clocks were stopped stays so when it is opened again', () => {
+  const now = { time: 0 };
+  const stored = { ...withTurns(game(), ['e1-e3', 'd7']), time: { initial: 60_000, increment: 0 } };
+  const setting = { store: new MemoryStore(), playForced: () => true, confirmTurn: () => false };
+  const session = new Session(stored, { ...setting, now: () => now.time, paused: true });
+  now.time = 20_000;
+  session.tick();
+  expect([session.paused, session.left]).toEqual([true, [60_000, 60_000]]);
+  session.resume();
+  now.time = 30_000;
+  session.tick();
+  expect(session.left).toEqual([50_000, 60_000]);
+});
+
 test.each([
   ['w', 'black', 0],
   ['w', 'white', 1],

@@ -18,7 +18,7 @@ export async function film(
   { boardStyle, coordinates }: Pick<Settings, 'boardStyle' | 'coordinates'>,
   told: (part: number) => void,
 ): Promise<Blob> {
-  const ground = getComputedStyle(document.body).backgroundColor;
+  const ground = getComputedStyle(document.documentElement).backgroundColor;
   const pictures: (() => Promise<ImageData>)[] = positions.map(
     (position) => () => picture(position, orientation, { boardStyle, coordinates }, ground),
   );

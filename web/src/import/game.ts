@@ -65,3 +65,15 @@ export function fingerprint(game: StoredGame): string {
   const { variant, count, position, study } = game;
   return JSON.stringify([variant, count, position, day, study ?? null]);
 }
+
+/** Whether two games with one fingerprint may be the same: nobody is called otherwise. A computer has no name of its own. */
+export function sameNames(one: StoredGame, other: StoredGame): boolean {
+  return (['white', 'black'] as const).every((colour) => {
+    const [first, second] = [nameOf(one[colour]), nameOf(other[colour])];
+    return first === '' || second === '' || first === second;
+  });
+}
+
+function nameOf(person: Player): string {
+  return person.kind === 'person' ? person.name : '';
+}

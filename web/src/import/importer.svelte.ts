@@ -1,6 +1,6 @@
 import { failureOf, gameStore, type Failure, type StoredGame } from '../store';
 import type { Problem } from '../wasm';
-import { fingerprint } from './game';
+import { fingerprint, sameNames } from './game';
 import type { ImportMessage, Imported } from './messages';
 
 /** The largest file that is read, in bytes. */
@@ -28,7 +28,8 @@ export class Importer {
   /** Why what was read could not be kept. */
   unsaved = $state.raw<Failure | null>(null);
 
-  #known = new Set<string>();
+  /** What is kept already, by fingerprint. */
+  #known = new Map<string, StoredGame[]>();
 
   /** Reads files or a text; if there is just one record, `single` may take that instead of its being kept. */
   async run(sources: readonly (Blob | string)[], single?: (record: Imported) => boolean): Promise<void> {
@@ -41,7 +42,8 @@ export class Importer {
     this.running = true;
     try {
       const { games } = await gameStore.all();
-      this.#known = new Set(games.map(fingerprint));
+      this.#known = new Map();
+      for (const game of games) this.#note(game);
       for (const [index, source] of sources.entries()) {
         const file = sources.length > 1 && source instanceof File ? source.name : null;
         const told = (progress: number): number => (this.progress = (index + progress) / sources.length);
@@ -91,12 +93,16 @@ export class Importer {
     }
   }
 
+  #note(game: StoredGame): void {
+    const print = fingerprint(game);
+    this.#known.set(print, [...(this.#known.get(print) ?? []), game]);
+  }
+
   #row({ game, problem }: Imported): Pick<ImportRow, 'state' | 'game' | 'problem'> {
     // Of a game in which nothing could be read there is nothing to keep.
     if (!game || (problem && game.count === 0)) return { state: 'unread', game: null, problem };
-    const print = fingerprint(game);
-    const known = this.#known.has(print);
-    this.#known.add(print);
+    const known = this.#known.get(fingerprint(game))?.some((other) => sameNames(game, other)) ?? false;
+    if (!known) this.#note(game);
     return { state: known ? 'known' : problem ? 'part' : 'read', game, problem };
   }
 }

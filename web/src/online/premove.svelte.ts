@@ -2,6 +2,9 @@ import { TurnEntry } from '../game/entry.svelte';
 import { Table, viewPosition, type PositionView } from '../wasm';
 import type { Side } from './wire';
 
+/** Decisions that only prepare the one that changes the board. */
+const PREPARING: ReadonlySet<string> = new Set(['choose', 'aim']);
+
 /** The field of a position's text that says who is to move. */
 const SIDE = 3;
 
@@ -54,9 +57,10 @@ export class Premove {
       playForced: () => false,
       confirmTurn: () => true,
       changed: (changed) => {
-        const [first] = changed.steps;
-        if (!first) return;
-        this.text = first.text;
+        const last = changed.steps.findIndex(({ kind }) => !PREPARING.has(kind));
+        if (last < 0) return;
+        const made = [...entry.steps.slice(0, -changed.steps.length), ...changed.steps.slice(0, last + 1)];
+        this.text = made.map(({ text }) => text).join(';');
         // The board stays as it is: another choice replaces this one.
         this.entry = this.#board(start);
       },

@@ -1,7 +1,8 @@
+import { turnArrows } from '../analysis/arrows';
 import type { Arrow } from '../board';
 import { Cancelled, EngineClient } from '../game/engine/client';
 import { t } from '../i18n';
-import { turnIdea, type SearchView } from '../wasm';
+import { playTurn, turnIdea, valueOf, type SearchView } from '../wasm';
 
 /** What a hint may cost: enough for a sensible turn, and no long wait on a phone. */
 const LIMITS = { nodes: 400_000, millis: 1500 };
@@ -58,9 +59,13 @@ export class Hints {
 }
 
 function explain(position: string, turn: string): Hint | null {
-  const idea = turnIdea(position, turn);
-  if (!idea) return null;
-  const sentence = t('hint-says', { idea: t(`idea-${idea.kind}`, { number: idea.number }) });
-  const { from, to } = idea;
-  return { position, sentence, arrows: from !== null && to !== null ? [{ from, to }] : [] };
+  const [idea, played] = [turnIdea(position, turn), valueOf(playTurn(position, turn))];
+  if (!idea || !played) return null;
+  // Rows that are taken follow from the rest.
+  const decisions = turn.split(';').filter((decision) => !decision.startsWith('x'));
+  const sentence = t('hint-turn', {
+    turn: decisions.length > 0 ? decisions.join(', ') : turn,
+    idea: t(`idea-${idea.kind}`, { number: idea.number }),
+  });
+  return { position, sentence, arrows: turnArrows(played) };
 }

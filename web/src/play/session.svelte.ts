@@ -12,6 +12,8 @@ export interface SessionSetting {
   readonly store: GameKeeper;
   playForced(): boolean;
   confirmTurn(): boolean;
+  /** The clocks stood still when the game was left: they do until somebody wants to go on. */
+  readonly paused?: boolean;
   /** A contest is announced before its board appears; `beginContest` goes there. */
   readonly announces?: boolean;
   /** Something was played on the board: sounds. */
@@ -68,6 +70,7 @@ export class Session {
     this.#look(this.shown);
     this.#clock = game.time ? new ChessClock(game.time, game.left ?? undefined) : null;
     this.left = this.#clock?.both(this.#now()) ?? null;
+    this.paused = setting.paused === true && this.#clock !== null && game.end === null;
     this.hand = new TurnEntry(this.#table, {
       playForced: () => setting.playForced() && this.#byPerson,
       // The computer's turns need nobody's word. What is reported of an agreed contest comes from people.
