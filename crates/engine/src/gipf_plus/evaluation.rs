@@ -1,5 +1,8 @@
 //! What counts in GIPF with potentials: what counts in GIPF, and what the potentials can still do.
 
+#[cfg(feature = "nets")]
+use std::sync::LazyLock;
+
 use gipfel_rules::gipf_plus::{Action, ActionKind, Newcomer, Position, Potential, Stack, Variant};
 use gipfel_rules::{Color, Position as _, Tactics as _};
 
@@ -101,6 +104,18 @@ impl Default for Evaluation {
 }
 
 /// The networks that are part of the program.
+#[cfg(feature = "nets")]
+fn built_in() -> Nets<{ Variant::ALL.len() }> {
+    static NETS: LazyLock<Nets<{ Variant::ALL.len() }>> = LazyLock::new(|| {
+        const TOURNAMENT: &[u8] =
+            include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-plus-tournament.net"));
+        LEARNED.built_in([None, None, Some(TOURNAMENT)])
+    });
+    NETS.clone()
+}
+
+/// The networks have to be handed over.
+#[cfg(not(feature = "nets"))]
 const fn built_in() -> Nets<{ Variant::ALL.len() }> {
     Nets::NONE
 }
@@ -273,11 +288,10 @@ impl Evaluate<Position> for Evaluation {
         }
     }
 
-    /// Half of plain GIPF's for the hand-crafted evaluation, whose weights were found together with it. Networks see more that may
-    /// change in a turn.
+    /// Half of plain GIPF's: the weights were found together with it. With the network 45 was no better.
     #[inline]
     fn margin(&self) -> i32 {
-        if self.nets.is_none() { 27 } else { 45 }
+        27
     }
 
     #[inline]

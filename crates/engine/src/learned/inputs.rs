@@ -43,10 +43,10 @@ impl<P: Judge> Learned<P> {
         Ok(Prepared::new(Net::from_bytes(weights, self.shape)?, self.turned))
     }
 
-    /// The networks of which these are the weights, one for each set, that are part of the program.
-    pub(crate) fn built_in<const SETS: usize>(&self, weights: [&[u8]; SETS]) -> Nets<SETS> {
+    /// The networks that are part of the program, given the weights of those sets that have one.
+    pub(crate) fn built_in<const SETS: usize>(&self, weights: [Option<&[u8]>; SETS]) -> Nets<SETS> {
         let read = |weights| self.read(weights).expect("the weights that are built in fit");
-        Nets(weights.map(|weights| Some(Arc::new(read(weights)))))
+        Nets(weights.map(|weights| Some(Arc::new(read(weights?)))))
     }
 
     /// What a network thinks of a position, in hundredths for the mover: features found anew, summed one by one.
@@ -68,12 +68,6 @@ pub(crate) struct Nets<const SETS: usize>([Option<Arc<GameJudge>>; SETS]);
 impl<const SETS: usize> Nets<SETS> {
     /// No networks.
     pub(crate) const NONE: Nets<SETS> = Nets([const { None }; SETS]);
-
-    /// Whether there is none.
-    #[inline]
-    pub(crate) fn is_none(&self) -> bool {
-        self.0.iter().all(Option::is_none)
-    }
 
     /// The network of a variant.
     #[inline]

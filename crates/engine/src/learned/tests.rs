@@ -175,6 +175,15 @@ fn the_networks_of_gipf_that_are_built_in_are_judged_by() {
     compare_built_in([Position::new(Variant::Standard)], weights);
 }
 
+#[cfg(feature = "nets")]
+#[test]
+fn the_networks_of_gipf_with_potentials_that_are_built_in_are_judged_by() {
+    use gipfel_rules::gipf_plus::Position;
+    let weights =
+        include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-plus-tournament.net"));
+    compare_built_in([Position::ultimate()], weights);
+}
+
 /// Weights say themselves what they judge: one variant does not get those of another.
 #[test]
 fn a_network_judges_the_variant_that_it_is_of() {

@@ -1,6 +1,7 @@
 /** The engine's side of the worker. It searches in pieces and listens in between; a new request ends the one before. */
 import type { SearchView } from '../../wasm';
 import gipfBasicWeights from '../../../../crates/engine/nets/gipf-basic.net?url';
+import gipfPlusTournamentWeights from '../../../../crates/engine/nets/gipf-plus-tournament.net?url';
 import gipfStandardWeights from '../../../../crates/engine/nets/gipf-standard.net?url';
 import gipfTournamentWeights from '../../../../crates/engine/nets/gipf-tournament.net?url';
 import yinshWeights from '../../../../crates/engine/nets/yinsh.net?url';
@@ -18,6 +19,7 @@ const weights = new Map([
   ['gipf basic', gipfBasicWeights],
   ['gipf standard', gipfStandardWeights],
   ['gipf tournament', gipfTournamentWeights],
+  ['gipf+ tournament', gipfPlusTournamentWeights],
   ['yinsh', yinshWeights],
 ]);
 
