@@ -16,14 +16,14 @@ export class Axe {
 
   /** What is wrong with what is on the page, in words. Colours are those of a scheme. */
   async faults(page, scheme) {
-    const form = await page.evaluate(formOf);
-    const dresses = (await page.evaluate(dressesOf)).map((dress) => `${scheme} ${dress}`);
+    const [form, found] = [await page.evaluate(formOf), await page.evaluate(dressesOf)];
+    const dresses = found.map((dress) => `${scheme} ${dress}`);
     const isKnown = this.#forms.has(form);
     const isDressed = dresses.every((dress) => this.#dresses.has(dress));
     if (isKnown && isDressed) return [];
     this.asked += 1;
-    const found = await ask(page, isKnown ? colourRules : null);
-    if (found.length > 0) return found;
+    const said = await ask(page, isKnown ? colourRules : null);
+    if (said.length > 0) return said;
     this.#forms.add(form);
     for (const dress of dresses) this.#dresses.add(dress);
     return [];
@@ -72,7 +72,13 @@ function formOf() {
     parts.push('/');
   };
   walk(document.documentElement);
-  return parts.join('\n');
+  // A short name for it.
+  let [one, two] = [0x811c9dc5, 0x1b873593];
+  for (const unit of parts.join('\n')) {
+    one = Math.imul(one ^ unit.codePointAt(0), 0x01000193);
+    two = Math.imul(two ^ unit.codePointAt(0), 0x5bd1e995) ^ (two >>> 13);
+  }
+  return `${one} ${two} ${parts.length}`;
 }
 
 /** Runs in the page: how everything is dressed that has words, each once. */
@@ -87,9 +93,8 @@ function dressesOf() {
       : `${backgroundColor} ${backgroundImage} ${opacity}`;
   };
   const found = new Set();
-  for (const element of document.querySelectorAll('body *')) {
-    if (element.closest('svg') || !worded(element) || !element.checkVisibility({ visibilityProperty: true }))
-      continue;
+  for (const element of document.querySelectorAll('body :not(svg, svg *)')) {
+    if (!worded(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
     const holders = [];
     for (let holder = element; holder; holder = holder.parentElement) holders.push(holder);
     // What lies below without holding it, as far as it is in the window.

@@ -13,6 +13,20 @@ export function dressFaults(page) {
   return page.evaluate(dress);
 }
 
+/** Whether everything is where it was, and as large, when this was asked last. */
+export function isUnmoved(page) {
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('body :not(svg *)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height, element.checkVisibility({ visibilityProperty: true })].join();
+    });
+    const shape = `${innerWidth} ${innerHeight} ${boxes.join(' ')}`;
+    const same = window.shape === shape;
+    window.shape = shape;
+    return same;
+  });
+}
+
 /** Runs in the page: words that cannot be read as they are meant. */
 function read(usual) {
   const found = [];

@@ -1,7 +1,7 @@
 // Somebody who looks at one page after the other, in every size and scheme of colours that is asked for, without coming anew.
 import { go, visit } from './browser.js';
 import { Axe } from './axe.js';
-import { layoutFaults } from './layout-faults.js';
+import { dressFaults, isUnmoved, layoutFaults } from './layout-faults.js';
 import { keepGames, keptGames } from './kept.js';
 import { colours, pages, positions, sizes } from './layouts.js';
 
@@ -33,10 +33,10 @@ export async function examine(browser, address, { language, text, sights }, look
         last = wanted;
       }
       await still(page, idle, index === 0 ? 80 : 20);
-      const found = [
-        ...(await layoutFaults(page, viewport.width, text)),
-        ...(await axe.faults(page, scheme)),
-      ];
+      // Where nothing has moved, only what things look like has to be looked at again.
+      const known = (await isUnmoved(page)) && index > 0;
+      const found = known ? await dressFaults(page) : await layoutFaults(page, viewport.width, text);
+      found.push(...(await axe.faults(page, scheme)));
       findings.push(...found.map((fault) => `${scheme}: ${fault}`));
     }
     await looked(name, schemes.length, findings);
