@@ -173,7 +173,7 @@ test('tournament: nothing is chosen for the player, and the last chance is told 
   await page.getByRole('grid').waitFor();
   assert.equal(await page.getByRole('radio', { checked: true }).count(), 0);
   await mouse.choose(page, 'd2');
-  await page.getByText('First choose which piece to bring in.').waitFor();
+  await page.getByText('First choose what is to come onto the board.').waitFor();
   await mouse.pick(page, 'Basic piece');
   await page.getByText('After this basic piece you may bring in no more GIPF-pieces.').first().waitFor();
   await mouse.pick(page, 'GIPF-piece');

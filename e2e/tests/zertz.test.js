@@ -92,3 +92,64 @@ test('a ring that is no longer free says why, and marbles that are cut off leave
   assert.deepEqual((await shown(page)).pieces, piecesOf(isolated));
   await close();
 });
+
+/** What ZÈRTZ has none of, and colours on what has none: only marbles have colours, and the players are no marbles. */
+const wrong = {
+  en: [
+    /\b(?:pieces?|stacks?|markers?)\b/i,
+    /\b(?:white|grey|black) rings?\b/i,
+    /\b(?:white|black)\b(?! marble)/,
+  ],
+  hu: [/korong|figur|torony|torny/i, /(?:fehér|szürke|fekete) gyűrű/i],
+  ro: [/\bpies[ăae]/i, /inel\S* (?:alb|gri\b|nea?gr)/i],
+  ru: [/фишк|башн/i, /(?:бел|сер|чёрн)[а-яё]+ кольц/i],
+};
+
+/** Everything that is read on the page, by eye or by ear, a line for each. */
+const words = (page) =>
+  page.locator('main').evaluate((main) => {
+    const spoken = [...main.querySelectorAll('[aria-label], [title]')].flatMap((element) => [
+      element.getAttribute('aria-label') ?? '',
+      element.getAttribute('title') ?? '',
+    ]);
+    const texts = document.createNodeIterator(main, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) spoken.push(text.data);
+    return spoken.map((line) => line.trim()).filter(Boolean);
+  });
+
+for (const [language, patterns] of Object.entries(wrong)) {
+  test(`at a table with marbles only marbles have colours: ${language}`, async () => {
+    const { page, close } = await visit(browser, server.address, { ...desktop, settings: { language } });
+    const read = new Set();
+    const look = async () => {
+      for (const line of await words(page)) read.add(line);
+    };
+    await go(page, `${server.address}#/play?${new URLSearchParams({ game: 'zertz', against: 'person' })}`);
+    await page.locator('main form button[type=submit]').click();
+    await page.getByRole('grid').waitFor();
+    await look();
+    await mouse.choose(page, 'd4');
+    await look();
+    for (const [colour, ring] of ['b3', 'e4', 'c5'].entries()) {
+      await page.locator('main fieldset label').nth(colour).click();
+      await mouse.choose(page, ring);
+      await mouse.choose(page, 'd4');
+      await look();
+      await mouse.choose(page, ['a1', 'g1', 'd7'][colour]);
+      await page.keyboard.press('b');
+      await look();
+    }
+    await page.keyboard.press('h');
+    await page.locator('main .idea').waitFor();
+    await look();
+    const { hash } = new URL(page.url());
+    for (const place of [`#/replay/${hash.split('/').pop()}`, `#/analysis?game=${hash.split('/').pop()}`]) {
+      await go(page, `${server.address}${place}`);
+      await page.getByRole('grid').waitFor();
+      await look();
+    }
+    assert.ok(read.size > 120, `${read.size} lines`);
+    for (const line of read) for (const pattern of patterns) assert.doesNotMatch(line, pattern);
+    await close();
+  });
+}

@@ -153,7 +153,7 @@ decide-remove-ring = remove one of your rings.
 decide-pass = none of your rings can move; pass.
 decide-confirm = confirm your turn.
 
-entry-kind = Piece to bring in
+entry-kind = What comes onto the board
 entry-gipf-piece = GIPF-piece
 entry-basic-piece = Basic piece
 entry-take = Take the row

@@ -153,7 +153,7 @@ decide-remove-ring = vedd le az egyik gyűrűdet.
 decide-pass = egyik gyűrűd sem tud lépni; passzolj.
 decide-confirm = erősítsd meg a lépésedet.
 
-entry-kind = A betolandó korong
+entry-kind = Mi kerül a táblára
 entry-gipf-piece = GIPF-korong
 entry-basic-piece = Alapkorong
 entry-take = Sor levétele

@@ -153,7 +153,7 @@ decide-remove-ring = scoate unul dintre inelele tale.
 decide-pass = niciun inel al tău nu se poate mișca; pasează.
 decide-confirm = confirmă mutarea.
 
-entry-kind = Piesa de introdus
+entry-kind = Ce vine pe tablă
 entry-gipf-piece = Piesă GIPF
 entry-basic-piece = Piesă de bază
 entry-take = Ia rândul

@@ -153,7 +153,7 @@ decide-remove-ring = снимите одно из своих колец.
 decide-pass = ни одно из ваших колец не может ходить; пропустите ход.
 decide-confirm = подтвердите ход.
 
-entry-kind = Какую фишку ввести
+entry-kind = Что выставить на доску
 entry-gipf-piece = GIPF-фишка
 entry-basic-piece = Обычная фишка
 entry-take = Снять ряд
