@@ -39,15 +39,19 @@ const TZAAR: &str = "tzaar standard \
 /// Some marbles are placed and some rings gone, and nothing can jump.
 const ZERTZ: &str = "zertz standard ..2/.2B1/.5/.2W3/6/B4/2G1 w 5/7/8 0/0/0 0/0/0 place";
 
+/// Some pieces of both lie on the board, and one turn is followed by the choice of a piece and of its space.
+const PUNCT: &str = "punct standard Ea5se,Ed5se,te3n,te6n,Eg5se,Ej6ne,Cn10ne b - piece";
+
 /// What a change must not make slower. A limit is the figure that was reached, with as much above it as compilers of a release
 /// differ.
-const MEASURES: [Measure; 9] = [
+const MEASURES: [Measure; 10] = [
     Measure { game: "gipf", position: GIPF, bulk: true, depth: 5, limit: 7.0 },
     Measure { game: "yinsh", position: YINSH, bulk: true, depth: 5, limit: 13.1 },
     Measure { game: "gipf+", position: POTENTIALS, bulk: true, depth: 3, limit: 5.0 },
-    Measure { game: "dvonn", position: DVONN, bulk: true, depth: 4, limit: 12.0 },
-    Measure { game: "tzaar", position: TZAAR, bulk: true, depth: 4, limit: 12.0 },
+    Measure { game: "dvonn", position: DVONN, bulk: true, depth: 4, limit: 8.5 },
+    Measure { game: "tzaar", position: TZAAR, bulk: true, depth: 4, limit: 5.0 },
     Measure { game: "zertz", position: ZERTZ, bulk: true, depth: 4, limit: 36.0 },
+    Measure { game: "punct", position: PUNCT, bulk: true, depth: 5, limit: 36.0 },
     Measure { game: "gipf", position: GIPF, bulk: false, depth: 4, limit: 148.0 },
     Measure { game: "yinsh", position: YINSH, bulk: false, depth: 4, limit: 215.0 },
     Measure { game: "gipf+", position: POTENTIALS, bulk: false, depth: 3, limit: 420.0 },

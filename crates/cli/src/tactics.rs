@@ -20,7 +20,8 @@ use crate::progress::Progress;
 #[command(after_help = "\
 Examples:
   gipfel tactics data/tactics.txt
-  gipfel tactics --mine 200 --game yinsh --longest 2")]
+  gipfel tactics --mine 200 --game yinsh --longest 2
+  gipfel tactics --mine 200 --game punct --shortest 1 --longest 2 --solutions 6")]
 pub(crate) struct Arguments {
     /// A file of tactics, one in each line
     #[arg(value_name = "FILE", required_unless_present = "mine")]
@@ -50,6 +51,14 @@ pub(crate) struct Arguments {
     /// The longest win that is looked for
     #[arg(long, value_name = "N", default_value_t = 3)]
     longest: u32,
+
+    /// Where more turns than this win it is too easy
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    solutions: usize,
+
+    /// Positions that the players of the games look at for a turn
+    #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
+    play: u64,
 
     /// What the games follow from
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -89,10 +98,10 @@ fn mine(arguments: &Arguments, games: u64) -> Result<ExitCode> {
     let game = arguments.game.context("no game is named")?;
     let start = crate::games::start(game, arguments.variant.as_deref())?;
     let mine = Mine {
-        nodes: 1_000,
+        nodes: arguments.play,
         shortest: arguments.shortest,
         longest: arguments.longest,
-        most_solutions: 2,
+        most_solutions: arguments.solutions,
         seed: arguments.seed,
     };
     let progress = Progress::new(games, 0);

@@ -54,6 +54,12 @@ pub trait Evaluate<P: Tactics>: Send + Sync {
         position.stage() == Stage::Main
     }
 
+    /// How many of the most promising actions that go on with a turn are tried in a position; none where the search decides.
+    fn breadth(&self, position: &P) -> Option<usize> {
+        let _ = position;
+        None
+    }
+
     /// Whether an action changes as much as one that makes a row, so that it is neither put off nor left out.
     fn is_sharp(&self, position: &P, action: P::Action) -> bool {
         let _ = (position, action);

@@ -274,7 +274,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
         let most = if prune {
             counts.get(depth as usize).copied()
         } else if self.selective && open && stage != Stage::Main {
-            Some(tunables.extra_actions)
+            Some(self.evaluation.breadth(position).unwrap_or(tunables.extra_actions))
         } else {
             None
         };

@@ -59,7 +59,7 @@ fn places_many(position: &AnyPosition) -> bool {
     hands.beside().iter().map(|holding| holding.count).sum::<u8>() > 4
 }
 
-/// Where a turn has three decisions there are thousands of them.
+/// Where a turn has three decisions there are thousands of them: two turns are as many positions as four of other games.
 fn has_long_turns(position: &AnyPosition) -> bool {
     matches!(position, AnyPosition::Punct(_))
 }
@@ -69,7 +69,7 @@ fn several_threads_end_and_play_by_the_rules() {
     let one = Options { hash: 1, threads: 1, lines: 1 };
     for position in positions() {
         let (asked, depth) = if has_long_turns(&position) {
-            (1, 1)
+            (2, 2)
         } else if places_many(&position) {
             (4, 2)
         } else {

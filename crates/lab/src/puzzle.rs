@@ -79,6 +79,8 @@ impl Puzzle {
     const ALIKE: f64 = 0.1;
     /// More ends of a turn than this are not told apart.
     const MOST_ENDINGS: usize = 24;
+    /// Where there are more, one decision after the other may have so many right ways.
+    const MOST_WAYS: usize = 6;
     /// The longest win that is proved by trying everything.
     const LONGEST: u32 = 2;
 
@@ -200,7 +202,7 @@ impl PuzzleJudge {
                 endings.push((turn, end));
             }
             if endings.len() > Puzzle::MOST_ENDINGS {
-                return Err(PuzzleFault::Endings);
+                return self.solutions_by_steps(position, key);
             }
         }
         if let [_] = endings[..] {
@@ -217,6 +219,53 @@ impl PuzzleJudge {
             }
         }
         Ok(right)
+    }
+
+    /// The same where a turn has too many ends to judge each of them: one decision after the other.
+    fn solutions_by_steps(
+        &mut self,
+        position: &AnyPosition,
+        key: AnyAction,
+    ) -> Result<Vec<Vec<AnyAction>>, PuzzleFault> {
+        let mut found = Vec::new();
+        let mut open = vec![vec![key]];
+        while let Some(begun) = open.pop() {
+            let here = after(position, &begun);
+            if here.outcome().is_some() || here.side() != position.side() {
+                found.push(begun);
+                continue;
+            }
+            for action in self.right_actions(&here)? {
+                open.push([&begun[..], &[action]].concat());
+            }
+            if found.len() + open.len() > Puzzle::MOST_ENDINGS {
+                return Err(PuzzleFault::Endings);
+            }
+        }
+        Ok(found)
+    }
+
+    /// The ways to go on with a turn that are as good as the best; all others are clearly worse.
+    fn right_actions(&mut self, position: &AnyPosition) -> Result<Vec<AnyAction>, PuzzleFault> {
+        let usual = self.engine.options();
+        let options = Options { lines: Puzzle::MOST_WAYS + 1, ..usual };
+        self.engine.set_options(options).map_err(|_| PuzzleFault::Endings)?;
+        self.engine.clear();
+        let limits = Limits::nodes(self.nodes / 2);
+        let found = self.engine.search(position, &[], &limits, &NoControl, &mut |_| {});
+        self.engine.set_options(usual).map_err(|_| PuzzleFault::Endings)?;
+        let lines = found.map(|report| report.info.lines).unwrap_or_default();
+        let best = lines.first().map_or(0.0, |line| line.score.expectation());
+        let mut right = Vec::new();
+        for line in lines {
+            let worth = line.score.expectation();
+            if worth >= best - Puzzle::ALIKE {
+                right.push(line.actions[0]);
+            } else if worth > best - Puzzle::LEAD {
+                return Err(PuzzleFault::Endings);
+            }
+        }
+        if right.len() > Puzzle::MOST_WAYS { Err(PuzzleFault::Endings) } else { Ok(right) }
     }
 
     /// What the end of a turn promises to the one who played it.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gipfel_engine::{AnyEngine, Limits, NoControl, Options};
-use gipfel_rules::{AnyAction, AnyPosition, Position, Stage, parse_turn, turn_text};
+use gipfel_rules::{AnyAction, AnyPosition, Color, Position, Stage, parse_turn, turn_text};
 use thiserror::Error;
 
 use crate::brute_force;
@@ -113,6 +113,9 @@ impl Mine {
         let mut engine = AnyEngine::new(Options { hash: 4, ..Options::default() });
         let mut position = start.clone();
         let mut found: Vec<Tactic> = Vec::new();
+        // The last positions in which each player was to begin a turn.
+        let mut before: [Option<AnyPosition>; Color::ALL.len()] =
+            [const { None }; Color::ALL.len()];
         for turn in 0..200 {
             if position.outcome().is_some() {
                 break;
@@ -126,19 +129,34 @@ impl Mine {
                     .search(&position, &[], &limits, &NoControl, &mut |_| {})
                     .expect("not over");
                 let forced = report.info.lines[0].score.forced_moves().unwrap_or(0);
-                let fits = (self.shortest as i32..=self.longest as i32).contains(&forced);
+                let least = (self.shortest as i32 - 1).max(1);
+                let fits = (least..=self.longest as i32).contains(&forced);
                 let new = found.iter().all(|tactic| tactic.position.side() != position.side());
                 if fits && new && position.stage() == Stage::Main {
-                    let tactic = Tactic::prove(&position, self.longest, self.most_solutions);
-                    found.extend(tactic.filter(|tactic| tactic.turns >= self.shortest));
+                    // What is won now may have been won a turn before.
+                    let earlier = before[position.side().index()].as_ref();
+                    let tactic = earlier
+                        .filter(|_| (forced as u32) < self.longest)
+                        .and_then(|earlier| self.prove(earlier))
+                        .or_else(|| self.prove(&position));
+                    found.extend(tactic);
                 }
                 report.turn
             };
+            if position.stage() == Stage::Main {
+                before[position.side().index()] = Some(position.clone());
+            }
             for action in played {
                 position.play(action).expect("a turn of the engine is legal");
             }
         }
         found
+    }
+
+    /// The tactic of a position, if it is of interest.
+    fn prove(&self, position: &AnyPosition) -> Option<Tactic> {
+        let tactic = Tactic::prove(position, self.longest, self.most_solutions)?;
+        (tactic.turns >= self.shortest).then_some(tactic)
     }
 }
 

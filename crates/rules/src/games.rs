@@ -452,6 +452,10 @@ macro_rules! games {
                 each_position!(self, position =>
                     position.visit_hints(|action, hint| visit(action.into(), hint)))
             }
+
+            fn cannot_win_now(&self) -> bool {
+                each_position!(self, position => position.cannot_win_now())
+            }
         }
 
         impl Interface for AnyPosition {

@@ -197,6 +197,12 @@ pub trait Tactics: Position {
     {
         self.visit_actions(|action| visit(action, self.hint(action)))
     }
+
+    /// Whether it is certain, at any stage of a turn, that the mover does not win in this turn. What proves forced wins asks it before it
+    /// tries everything; false says nothing.
+    fn cannot_win_now(&self) -> bool {
+        false
+    }
 }
 
 /// A position of a game of the list. The list itself makes it one.

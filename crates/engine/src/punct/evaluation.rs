@@ -1,6 +1,6 @@
 //! What counts in PÜNCT: how far the players are from a chain, the centre, and what is left to add.
 
-use gipfel_rules::punct::{Action, Position, SpaceSet, Ways};
+use gipfel_rules::punct::{Action, Phase, Position, SpaceSet, Ways};
 use gipfel_rules::{Color, Position as _, Stage};
 
 use super::order;
@@ -11,6 +11,11 @@ use crate::Evaluate;
 pub(super) const STEPS: [u8; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12];
 /// The last pieces: the centre decides soon.
 const LAST: u8 = 5;
+
+/// So many of the spaces for a piece are searched.
+const SPOTS: usize = 8;
+/// So many of the directions in which it can lie there.
+const DIRECTIONS: usize = 2;
 
 /// How many features there are.
 pub const FEATURES: usize = 25;
@@ -118,6 +123,19 @@ impl Evaluate<Position> for Evaluation {
     /// Of the spaces for a piece most change little.
     fn is_open(&self, position: &Position) -> bool {
         matches!(position.stage(), Stage::Main | Stage::After)
+    }
+
+    fn is_sharp(&self, position: &Position, action: Action) -> bool {
+        order::is_sharp(position, action)
+    }
+
+    /// The best of the ways to lie on a space are nearly always the first ones.
+    fn breadth(&self, position: &Position) -> Option<usize> {
+        match position.phase() {
+            Phase::Piece => None,
+            Phase::Spot => Some(SPOTS),
+            Phase::Rotation => Some(DIRECTIONS),
+        }
     }
 
     fn margin(&self) -> i32 {

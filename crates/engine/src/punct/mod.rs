@@ -20,15 +20,15 @@ impl Judge for Position {
 
     const LEVELS: [Character; Level::COUNT] = [
         // The first levels see few of the many places for a piece.
-        Character::new(60, 1).narrow(200).narrow_later(252).tasting(400),
-        Character::new(100, 1).narrow(180).narrow_later(244).tasting(250),
+        Character::new(100, 1).narrow(185).narrow_later(246).tasting(250),
+        Character::new(150, 1).narrow(165).narrow_later(238).tasting(200),
         Character::new(200, 1).narrow(150).narrow_later(230).tasting(150),
-        Character::new(400, 1).narrow(120).narrow_later(205).tasting(100),
-        Character::new(700, 1).narrow(80).narrow_later(165).tasting(70),
-        Character::new(1_200, 1).narrow(40).narrow_later(110).tasting(40),
-        Character::new(2_000, 2).narrow(10).narrow_later(50).tasting(20),
-        Character::new(5_000, Character::DEEP).narrow_later(12).tasting(10),
-        Character::new(12_000, Character::DEEP),
+        Character::new(300, 1).narrow(135).narrow_later(220).tasting(125),
+        Character::new(400, 1).narrow(118).narrow_later(205).tasting(100),
+        Character::new(600, 1).narrow(95).narrow_later(185).tasting(80),
+        Character::new(900, 1).narrow(70).narrow_later(155).tasting(60),
+        Character::new(1_400, 1).narrow(40).narrow_later(110).tasting(40),
+        Character::new(4_000, 2).tasting(10),
         Character::new(40_000, Character::DEEP),
     ];
     const EXERCISES: &'static [Exercise] = &[

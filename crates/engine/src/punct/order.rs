@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use gipfel_rules::punct::{
-    Action, ActionKind, Direction, PieceKind, Position, Space, SpaceSet, Ways,
+    Action, ActionKind, Direction, Piece, PieceKind, Position, Space, SpaceSet, Ways,
 };
 use gipfel_rules::{Color, Position as _};
 
@@ -14,12 +14,18 @@ use super::worth::worths;
 struct Worths {
     seen: [SpaceSet; 2],
     of: [[i8; Space::COUNT]; 2],
+    /// Whether three dots could complete a chain of a player's.
+    near: [bool; 2],
 }
 
 impl Worths {
     fn new(position: &Position) -> Worths {
         let seen = Color::ALL.map(|color| position.seen(color));
-        Worths { seen, of: Color::ALL.map(|color| worths(&Ways::new(position, color))) }
+        Worths {
+            seen,
+            of: Color::ALL.map(|color| worths(&Ways::new(position, color))),
+            near: seen.map(|seen| seen.connects_with(DOTS)),
+        }
     }
 
     /// What a player gains by a dot on a space.
@@ -34,15 +40,29 @@ impl Worths {
             2 * own + other
         }
     }
+
+    /// What a player gains by a piece, if all its dots are on the board.
+    fn gain_of(
+        &self,
+        color: Color,
+        kind: PieceKind,
+        spot: Space,
+        direction: Direction,
+    ) -> Option<i32> {
+        let dots = Piece::new(color, kind, spot, direction, 1)?.dots();
+        Some(dots.into_iter().map(|dot| self.gain(color, dot)).sum())
+    }
 }
 
-/// How many boards are remembered.
-const REMEMBERED: usize = 64;
+/// Of how many dots a piece is.
+const DOTS: usize = 3;
+/// How many boards are remembered, as a power of two.
+const REMEMBERED: u32 = 9;
 
 thread_local! {
     /// The worths of boards that were looked at before: all actions of a position, and those that follow a choice of a piece,
     /// are ordered by the same.
-    static KNOWN: RefCell<Vec<Option<Box<Worths>>>> = RefCell::new(vec![None; REMEMBERED]);
+    static KNOWN: RefCell<Vec<Option<Box<Worths>>>> = RefCell::new(vec![None; 1 << REMEMBERED]);
 }
 
 /// Uses the worths of the board of a position.
@@ -61,19 +81,7 @@ fn with_worths<T>(position: &Position, ask: impl FnOnce(&Worths) -> T) -> T {
 fn place_of(seen: &[SpaceSet; 2]) -> usize {
     let [white, black] = seen.map(|set| set.digest());
     let mixed = (white ^ black.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (mixed >> 58) as usize % REMEMBERED
-}
-
-/// What a piece gains on a spot in a direction; none if a dot would not be on the board.
-fn gain_of(
-    worths: &Worths,
-    color: Color,
-    kind: PieceKind,
-    spot: Space,
-    direction: Direction,
-) -> Option<i32> {
-    let dots = gipfel_rules::punct::Piece::new(color, kind, spot, direction, 1)?.dots();
-    Some(dots.into_iter().map(|dot| worths.gain(color, dot)).sum())
+    (mixed >> (u64::BITS - REMEMBERED)) as usize
 }
 
 /// How promising an action looks.
@@ -93,7 +101,10 @@ pub(super) fn prior(position: &Position, action: Action) -> i32 {
         ActionKind::Spot(spot) => {
             let Some(kind) = position.held_kind() else { return 0 };
             with_worths(position, |worths| {
-                let gain = |direction: &Direction| gain_of(worths, color, kind, spot, *direction);
+                let gain = |direction: &Direction| {
+                    let gain = worths.gain_of(color, kind, spot, *direction)?;
+                    position.can_lie(spot, *direction).then_some(gain)
+                };
                 kind.directions().iter().filter_map(gain).max().unwrap_or(0)
             })
         }
@@ -102,8 +113,37 @@ pub(super) fn prior(position: &Position, action: Action) -> i32 {
                 return 0;
             };
             with_worths(position, |worths| {
-                gain_of(worths, color, kind, spot, direction).unwrap_or(0)
+                worths.gain_of(color, kind, spot, direction).unwrap_or(0)
             })
         }
+    }
+}
+
+/// Whether an action completes a chain, or leads to a direction that does so.
+pub(super) fn is_sharp(position: &Position, action: Action) -> bool {
+    let color = position.side();
+    let Some(kind) = position.held_kind() else { return false };
+    if !with_worths(position, |worths| worths.near[color.index()]) {
+        return false;
+    }
+    let seen = position.seen(color);
+    let connects = |spot: Space, direction: Direction| {
+        Piece::new(color, kind, spot, direction, 1).is_some_and(|piece| {
+            let mut seen = seen;
+            piece.dots().into_iter().for_each(|dot| seen.insert(dot));
+            seen.connects()
+        })
+    };
+    match (action.kind(), position.held().spot()) {
+        (ActionKind::Spot(spot), _) => {
+            let mut with_spot = seen;
+            with_spot.insert(spot);
+            with_spot.connects_with(DOTS - 1)
+                && kind.directions().iter().any(|&direction| {
+                    connects(spot, direction) && position.can_lie(spot, direction)
+                })
+        }
+        (ActionKind::Turn(direction), Some(spot)) => connects(spot, direction),
+        _ => false,
     }
 }

@@ -18,8 +18,8 @@ impl Judge for Position {
 
     const LEVELS: [Character; Level::COUNT] = [
         // Jumps are compulsory, so the first levels go wrong before: they do not see what they give away.
-        Character::new(200, 1).overlooking(256, 200).narrow(250).narrow_later(250).tasting(400),
-        Character::new(300, 1).overlooking(170, 90).narrow(232).narrow_later(232).tasting(150),
+        Character::new(200, 1).overlooking(256, 60).narrow(254).narrow_later(254).tasting(600),
+        Character::new(300, 1).overlooking(185, 80).narrow(237).narrow_later(237).tasting(230),
         Character::new(500, 1).overlooking(128, 60).narrow(225).narrow_later(225).tasting(100),
         Character::new(800, 1).overlooking(64, 30).narrow(200).narrow_later(200).tasting(60),
         Character::new(1_400, 2).overlooking(40, 12).narrow(150).narrow_later(150).tasting(40),

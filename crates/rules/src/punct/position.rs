@@ -227,6 +227,20 @@ impl Position {
         }
     }
 
+    /// Whether the mover may end the game without a chain in this turn: by his last piece, or by leaving his opponent without a turn.
+    fn may_be_counted_out(&self) -> bool {
+        // A piece takes the room from spots at most two steps from one of its dots.
+        const SPOTS_TAKEN: usize = 3 * 19;
+        let last = self.reserve_count(self.side) == 1;
+        let adds = !matches!(self.held.source(), Some(Source::Board(_)));
+        let (open, other) = (self.open(), self.side.other());
+        let has_room = |kind: PieceKind| {
+            self.layout.reserve(other, kind) > 0
+                && Layout::spots_to_add(kind, &open).len() > SPOTS_TAKEN
+        };
+        last && adds || !PieceKind::ALL.into_iter().any(has_room)
+    }
+
     /// How the game is over, at the beginning of a turn.
     fn find_end(&self) -> Option<End> {
         let mover = self.side.other();
@@ -349,6 +363,12 @@ impl Position {
             None => piece::dots(kind, spot, direction)
                 .is_some_and(|dots| dots.into_iter().all(|dot| open.contains(dot))),
         }
+    }
+
+    /// Whether the chosen piece can lie with its pünct on a spot, one of [`Position::spots`], in a direction.
+    #[inline]
+    pub fn can_lie(&self, spot: Space, direction: Direction) -> bool {
+        self.held_kind().is_some_and(|kind| self.fits(spot, &self.open(), kind, direction))
     }
 
     /// The directions in which the chosen piece can lie on the chosen spot.
@@ -644,5 +664,17 @@ impl crate::Tactics for Position {
     /// Nothing is taken in this game. What joins sides is found by looking at the position behind it.
     fn hint(&self, _action: Action) -> Hint {
         Hint::QUIET
+    }
+
+    /// A turn adds at most the three dots of its piece to those of the mover that are seen: lifting it shows nothing of his that was
+    /// not his before. A chain that lacks more is out of reach.
+    fn cannot_win_now(&self) -> bool {
+        let mut own = self.seen(self.side);
+        let mut dots = 3;
+        if let Some(spot) = self.held.spot() {
+            own.insert(spot);
+            dots -= 1;
+        }
+        !own.connects_with(dots) && !self.may_be_counted_out()
     }
 }

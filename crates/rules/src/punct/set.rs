@@ -173,6 +173,21 @@ impl SpaceSet {
         })
     }
 
+    /// Whether so many more spaces, wherever they are, could make a chain of the set from a side of the board to the opposite side.
+    pub fn connects_with(&self, more: usize) -> bool {
+        SIDES.iter().any(|[one, other]| {
+            let mut reached = self.connected(*one);
+            for _ in 0..more {
+                if !(reached & *other).is_empty() {
+                    return true;
+                }
+                let next = reached | reached.neighbors() | *one;
+                reached = (*self | next).connected(next);
+            }
+            !(reached & *other).is_empty()
+        })
+    }
+
     /// A number that differs for most different sets.
     pub fn digest(&self) -> u64 {
         self.0.iter().fold(0, |digest, word| {

@@ -8,8 +8,8 @@ use crate::common::{
     zertz_setups,
 };
 use gipfel_rules::{
-    Action, AnyAction, AnyPosition, AnySetup, Arrangement, Color, Game, Interface, Look, Module,
-    Notation, PlaceId, Position, Tap, Tapped, Taps, Walk, What, gipf, gipf_plus, yinsh,
+    Action, AnyAction, AnyPosition, AnySetup, Arrangement, Color, Game, Interface, Layer, Look,
+    Module, Notation, PlaceId, Position, Tap, Tapped, Taps, Walk, What, gipf, gipf_plus, yinsh,
 };
 use rand::seq::IndexedRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -232,6 +232,34 @@ fn any_is_alike<P: Module>(position: &P) {
     }
 }
 
+/// Whether a piece can lie on a place: not on the edge, and one that covers several places only where all of them are on the board,
+/// however it is turned.
+fn has_room<P: Module>(position: &P, piece: Layer, place: PlaceId) -> bool {
+    let (description, board) = (P::GAME.description(), position.board());
+    let size = match description[piece.kind].look {
+        Look::Dots(minor) => minor.len() + 1,
+        _ => 1,
+    };
+    let lies = |turn| Layer { turn, ..piece }.covers(description, board, place).len() == size;
+    !board[place].edge && (0..6).any(lies)
+}
+
+/// Whether a hand can put a tool on a place: where it has room, and of pieces that cover several places only as many as there are. One
+/// that lies there already is turned or taken off.
+fn can_be_put<P: Module>(position: &P, setup: &AnySetup, tool: &[Layer], place: PlaceId) -> bool {
+    let [piece] = tool else { return !position.board()[place].edge };
+    let (description, pieces) = (P::GAME.description(), setup.pieces());
+    let same = |top: &Layer| (top.kind, top.owner) == (piece.kind, piece.owner);
+    let large = matches!(description[piece.kind].look, Look::Dots(_));
+    let used_up = large
+        && pieces.beside().iter().any(|holding| {
+            let tray = description.tray(holding.beside.tray).expect("a tray of the game");
+            (tray.kind, holding.beside.owner, holding.count) == (piece.kind, piece.owner, 0)
+        });
+    let turned = large && pieces.stack(place).last().is_some_and(same);
+    turned || (has_room(position, *piece, place) && !used_up)
+}
+
 /// What an editor shows is what is seen, and whatever it does to an arrangement can be written down and read again.
 fn edits_can_be_written<P: Module>(position: &P, rng: &mut Xoshiro256PlusPlus) {
     let any: AnyPosition = position.clone().into();
@@ -240,22 +268,19 @@ fn edits_can_be_written<P: Module>(position: &P, rng: &mut Xoshiro256PlusPlus) {
     assert_eq!(setup.variant_word(), position.variant_word());
     assert_eq!(Arrangement::side(&setup), position.side());
     let places: Vec<PlaceId> = position.board().ids().collect();
-    let edge = |place: PlaceId| position.board()[place].edge;
-    // A piece that covers several places cannot lie everywhere.
-    let large = P::GAME.description().kinds.iter().any(|kind| matches!(kind.look, Look::Dots(_)));
     for _ in 0..12 {
         let [from, to] = [(); 2].map(|()| *places.choose(rng).expect("a board has places"));
-        let stood = !setup.pieces().stack(from).is_empty();
+        let standing = setup.pieces().stack(from).last().copied();
         let before = setup.clone();
         let carried = setup.carry(from, (from != to).then_some(to));
-        let refused = |setup: &AnySetup, before: &AnySetup| large && setup == before;
-        assert!(
-            carried == (stood && (from == to || !edge(to))) || refused(&setup, &before),
-            "{setup}: {from:?} to {to:?}"
-        );
+        let fits = standing.is_some_and(|piece| from == to || has_room(position, piece, to));
+        assert_eq!(carried, fits, "{before}: {from:?} to {to:?}");
+        assert!(carried || setup == before, "{before}: {from:?} to {to:?}");
         let (before, tools) = (setup.clone(), setup.tools());
-        let put = setup.put(to, tools.choose(rng).expect("a tool"));
-        assert!(put != edge(to) || refused(&setup, &before), "{setup}: {to:?}");
+        let tool = tools.choose(rng).expect("a tool");
+        let put = setup.put(to, tool);
+        assert_eq!(put, can_be_put(position, &before, tool, to), "{before}: {tool:?} on {to:?}");
+        assert!(put || setup == before, "{before}: {tool:?} on {to:?}");
         for holding in setup.pieces().beside().iter().map(|holding| holding.beside) {
             if let Some(most) = setup.most(holding.tray) {
                 assert!(setup.set_count(holding, most) && !setup.set_count(holding, most + 1));

@@ -3,7 +3,8 @@
 use crate::common::{punct_setups, vectors};
 use gipfel_rules::punct::{Fault, Held, Illegal, Phase, PieceKind, Position, Setup, Source, Space};
 use gipfel_rules::{
-    AnyPosition, Arrangement, Color, Field, PlaceId, PositionError, Symmetric, perft,
+    AnyPosition, Arrangement, Color, Field, PlaceId, Position as _, PositionError, Symmetric,
+    Tactics as _, perft,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -204,4 +205,42 @@ fn an_editor_lays_turns_and_takes_off() {
         assert!(setup.put(at(name), centre));
     }
     assert!(!setup.put(at("k8"), centre), "there are only two");
+}
+
+/// How many turns of a position win, found by trying all; on the way to each of them nothing may say that it is out of reach.
+fn winning_turns(position: &mut Position, mover: Color, reachable: bool) -> usize {
+    if position.outcome().is_some() || position.side() != mover {
+        let won = position.outcome().and_then(gipfel_rules::Outcome::winner) == Some(mover);
+        assert!(reachable || !won, "{position}");
+        return usize::from(won);
+    }
+    let reachable = reachable && !position.cannot_win_now();
+    let mut wins = 0;
+    for action in position.actions() {
+        let undo = position.play_unchecked(action);
+        wins += winning_turns(position, mover, reachable);
+        position.undo(undo);
+    }
+    wins
+}
+
+#[test]
+fn what_is_said_to_be_out_of_reach_is() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(16);
+    let setups = (0..25).map(|_| punct_setups::random(&mut rng));
+    // Chains that lack one piece, a piece that is moved onto others, a chain that is uncovered, and the last piece.
+    let near = [
+        "punct standard Ea5se,Ed5se,Eg5se,Ej6ne,Cn10ne w - piece",
+        "punct standard Ea5se,Ed5se,te3n,te6n,Eg5se,Ej6ne,Cn10ne,Tp12n/ee4n w - piece",
+        "punct standard ea3se,Ea5se,Ed5se,ce4se,te6n,eg3se,Eg5se,ej4ne,Ej6ne,cn8ne,Cn10ne,tp10n,Tp12n/ee4n b - piece",
+        "punct standard Ea4s,ta6ne,Lb3s,ec7s,Md2s,Ce3se,Ee5se,Ef1nw,Tf2ne,lg8n,Ch7se,ch9n,lh11se,mh16s,ri9se,Tj4nw,tj10n,ek13nw,Tk15se,ml4nw,Ll7nw,Rl11s,rl17se,tm12nw,tn12n,To8se,To12s,Mq11sw,cq13n,eq15nw,eq16nw/Eg7ne,Rl10nw b - piece",
+    ];
+    let near = near.map(|text| text.parse::<Position>().expect(text));
+    let (mut won, mut out_of_reach) = (0, 0);
+    for mut position in near.into_iter().chain(setups) {
+        let mover = position.side();
+        won += usize::from(winning_turns(&mut position, mover, true) > 0);
+        out_of_reach += usize::from(position.cannot_win_now());
+    }
+    assert!(won >= 4 && out_of_reach >= 5, "{won} {out_of_reach}");
 }
