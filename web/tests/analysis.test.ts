@@ -57,6 +57,16 @@ test('mistakes are turns that lost much for whoever played them, and lastingly',
   ).toEqual(['mistake']);
 });
 
+test('while the judging goes on nothing is called a mistake that may turn out to be none', () => {
+  const opened = study();
+  const [start, first] = opened.mainLine;
+  opened.evaluate(start?.id ?? 0, judged(0), 'b1-b3');
+  opened.evaluate(first?.id ?? 1, judged(-400));
+  expect(mistakesOf(opened.mainLine)).toEqual([]);
+  opened.evaluate(opened.mainLine[2]?.id ?? 2, judged(-400));
+  expect(mistakesOf(opened.mainLine).map(({ node }) => node.text)).toEqual(['e1-e3']);
+});
+
 test('the judgement of the computer is part of the record, and no turn is noted that is none', () => {
   const opened = new Study(new RecordTree(GIPF));
   opened.evaluate(0, judged(20), 'b1-b3');

@@ -3,7 +3,7 @@ import type { Colour } from '../src/board/api';
 import { STEP, distance, nearestPoint, placeOf, type Geometry } from '../src/board/geometry';
 import { dvonnGeometry } from '../src/board/dvonn-geometry';
 import { gipfGeometry } from '../src/board/gipf-geometry';
-import { FLOOR_OUTER, RING_OUTER } from '../src/board/pieces/measures';
+import { BASIC_RADIUS, FLOOR_OUTER, RING_OUTER } from '../src/board/pieces/measures';
 import { tzaarGeometry } from '../src/board/tzaar-geometry';
 import { yinshGeometry } from '../src/board/yinsh-geometry';
 import { zertz48Geometry, zertz61Geometry, zertzGeometry } from '../src/board/zertz-geometry';
@@ -122,6 +122,15 @@ describe('the GIPF board', () => {
   });
 });
 
+it.each<Colour>(['white', 'black'])('DVONN keeps its names clear of pieces, %s at the bottom', (bottom) => {
+  for (const label of dvonnGeometry.labels(bottom)) {
+    for (const point of dvonnGeometry.points) {
+      const gap = distance(label, placeOf(point, bottom)) - BASIC_RADIUS;
+      expect(gap, `${label.text} at ${point.name}`).toBeGreaterThan(STEP * 0.25);
+    }
+  }
+});
+
 describe('the YINSH board', () => {
   it('has 85 points and 33 lines', () => {
     expect(yinshGeometry.points).toHaveLength(85);
@@ -134,7 +143,7 @@ describe('the YINSH board', () => {
       for (const label of yinshGeometry.labels(bottom)) {
         for (const point of yinshGeometry.points) {
           const gap = distance(label, placeOf(point, bottom)) - RING_OUTER;
-          expect(gap, `${label.text} at ${point.name}`).toBeGreaterThan(STEP * 0.1);
+          expect(gap, `${label.text} at ${point.name}`).toBeGreaterThan(STEP * 0.2);
         }
         // Also as large as it is written on a small board.
         expect(Math.hypot(label.x, label.y) + STEP * 0.2, label.text).toBeLessThan(

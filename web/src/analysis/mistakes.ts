@@ -50,8 +50,10 @@ export function mistakesOf(line: readonly NodeView[]): Mistake[] {
     const judged = before?.evaluation;
     if (!judged || !node.evaluation || node.mover === null) continue;
     const white = node.mover === 'white';
-    const next = line[index + 1]?.evaluation ?? node.evaluation;
-    const losses = [node.evaluation, next].map((after) => lossBetween(judged, after, white));
+    const next = line[index + 1];
+    // Whether it lasts is not known yet.
+    if (next && !next.evaluation) continue;
+    const losses = [node.evaluation, next?.evaluation ?? node.evaluation].map((after) => lossBetween(judged, after, white));
     const loss = Math.min(...losses);
     const grade = gradeOf(loss);
     if (grade === null || before.best === node.text) continue;

@@ -79,7 +79,7 @@ function makeLabels(points: readonly BoardPoint[], bottom: Colour): BoardLabel[]
     const leftmost = numbers.get(entry.point.row);
     if (!leftmost || entry.x < leftmost.x) numbers.set(entry.point.row, entry);
   }
-  const [far, aside] = [STEP * 0.58, STEP * 0.6];
+  const [far, aside] = [STEP * 0.7, STEP * 0.64];
   return [
     ...[...letters].map(([column, { x, y }]) => ({
       text: columnLetter(column),

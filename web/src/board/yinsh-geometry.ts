@@ -30,8 +30,8 @@ const COLUMNS: readonly (readonly [first: number, last: number])[] = [
 const MIDDLE_COLUMN = 5;
 const MIDDLE_ROW = 6;
 
-/** Radius of the round surface; the twelve outermost points lie at 4.58 steps, and the names beyond them at up to 5.13. */
-const SURFACE_RADIUS = STEP * 5.42;
+/** Radius of the round surface; the twelve outermost points lie at 4.58 steps, and the names beyond them at up to 5.22. */
+const SURFACE_RADIUS = STEP * 5.5;
 
 function makePoints(): BoardPoint[] {
   return COLUMNS.flatMap(([first, last], column) =>
@@ -49,8 +49,8 @@ function makePoints(): BoardPoint[] {
   );
 }
 
-/** How far a label is from its point, in steps: beyond a ring that stands there. */
-const LABEL_GAP = 0.56;
+/** How far a label is from its point, in steps: beyond a ring that stands there, also as large as it is on a small board. */
+const LABEL_GAP = 0.66;
 
 /** Along a line with one number the drawing falls by half a step per column, so its left end lies up and left. */
 const OUT_OF_NUMBER_LINE = { x: -COLUMN_GAP / STEP, y: -0.5 };
