@@ -120,6 +120,8 @@ fn shortened(command: &str) -> String {
             "--steps" => "2",
             "--epochs" => "1",
             "--depth" => "1",
+            "--share" => "1000000",
+            "--match" => "nodes=20",
             _ => continue,
         };
         words[place] = small.to_owned();
@@ -156,6 +158,10 @@ fn shortened(command: &str) -> String {
     if !short.contains("--pairs") {
         more += &adds("gipfel match", " --pairs 1");
         more += &adds("gipfel ladder", " --pairs 1");
+        more += &adds("gipfel relearn", " --pairs 1");
+    }
+    if !short.contains("--match") {
+        more += &adds("gipfel relearn", " --match nodes=20");
     }
     if !short.contains("--to") {
         more += &adds("gipfel ladder", " --to 2");

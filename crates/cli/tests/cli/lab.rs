@@ -1,4 +1,4 @@
-//! `match`, `ladder`, `soak`, `quality`, `selfplay`, `openings` and `tune`: small runs that always give the same.
+//! `match`, `ladder`, `soak`, `quality`, `selfplay`, `openings`, `relearn` and `tune`: small runs that always give the same.
 
 use std::fs;
 
@@ -15,7 +15,8 @@ fn timeless(said: &Said) -> String {
 
 #[test]
 fn every_page_has_examples() {
-    for command in ["match", "ladder", "soak", "quality", "selfplay", "openings", "tune"] {
+    for command in ["match", "ladder", "soak", "quality", "selfplay", "openings", "relearn", "tune"]
+    {
         let page = gipfel([command, "--help"]);
         assert!(page.text().contains("Examples:\n  gipfel "), "{command}");
     }
@@ -111,6 +112,28 @@ fn weights_are_learnt_from_games() {
     let said = gipfel(["tune", "--set", "gipf-basic", &games]);
     assert_eq!(said.code, 2);
     assert!(said.err.contains("hold no position for the weights `gipf-basic`"), "{said}");
+}
+
+#[test]
+fn a_network_is_learnt_from_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("again");
+    let words = ["relearn", "--net", "gipf-basic", "--share", "1000000", "--match", "nodes=20"];
+    let some = ["--pairs", "2", "--concurrency", "2", "--folder", path.to_str().unwrap()];
+    let run = || gipfel([&words[..], &some[..]].concat());
+    let said = run();
+    assert_eq!(said.code, 0, "{said}");
+    assert!(said.text().contains("self-play, round 1 of 2: 20 of 20 to do\n"), "{said}");
+    assert!(said.text().contains("\nepoch   1  learnt "), "{said}");
+    assert!(said.text().contains("\ngames   4: +"), "{said}");
+    let again = run();
+    assert_eq!(again.code, 0, "{again}");
+    assert!(again.text().contains("match: 0 of 4 to do\n"), "{again}");
+    let table = |said: &Said| said.text().split("\ngames ").nth(1).map(str::to_owned);
+    let timeless = |table: String| table.split("\neffort").next().map(str::to_owned);
+    assert_eq!(table(&again).and_then(timeless), table(&said).and_then(timeless));
+    let refused = refused(vec!["relearn", "--net", "chess", "--folder", "x"]);
+    assert!(refused.contains("there is no network `chess`"), "{refused}");
 }
 
 #[test]

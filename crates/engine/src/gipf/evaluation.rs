@@ -58,12 +58,11 @@ impl Default for Evaluation {
 #[cfg(feature = "nets")]
 fn built_in() -> Nets<{ Variant::ALL.len() }> {
     static NETS: LazyLock<Nets<{ Variant::ALL.len() }>> = LazyLock::new(|| {
-        let weights: [&[u8]; Variant::ALL.len()] = [
+        LEARNED.built_in([
             include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-basic.net")),
             include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-standard.net")),
             include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-tournament.net")),
-        ];
-        LEARNED.built_in(weights.map(Some))
+        ])
     });
     NETS.clone()
 }

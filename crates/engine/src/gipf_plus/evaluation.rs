@@ -107,9 +107,11 @@ impl Default for Evaluation {
 #[cfg(feature = "nets")]
 fn built_in() -> Nets<{ Variant::ALL.len() }> {
     static NETS: LazyLock<Nets<{ Variant::ALL.len() }>> = LazyLock::new(|| {
-        const TOURNAMENT: &[u8] =
-            include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-plus-tournament.net"));
-        LEARNED.built_in([None, None, Some(TOURNAMENT)])
+        LEARNED.built_in([
+            include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-plus-basic.net")),
+            include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-plus-standard.net")),
+            include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-plus-tournament.net")),
+        ])
     });
     NETS.clone()
 }

@@ -43,10 +43,10 @@ impl<P: Judge> Learned<P> {
         Ok(Prepared::new(Net::from_bytes(weights, self.shape)?, self.turned))
     }
 
-    /// The networks that are part of the program, given the weights of those sets that have one.
-    pub(crate) fn built_in<const SETS: usize>(&self, weights: [Option<&[u8]>; SETS]) -> Nets<SETS> {
+    /// The networks that are part of the program, given their weights.
+    pub(crate) fn built_in<const SETS: usize>(&self, weights: [&[u8]; SETS]) -> Nets<SETS> {
         let read = |weights| self.read(weights).expect("the weights that are built in fit");
-        Nets(weights.map(|weights| Some(Arc::new(read(weights?)))))
+        Nets(weights.map(|weights| Some(Arc::new(read(weights)))))
     }
 
     /// What a network thinks of a position, in hundredths for the mover: features found anew, summed one by one.

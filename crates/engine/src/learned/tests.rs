@@ -178,7 +178,13 @@ fn the_networks_of_gipf_that_are_built_in_are_judged_by() {
 #[cfg(feature = "nets")]
 #[test]
 fn the_networks_of_gipf_with_potentials_that_are_built_in_are_judged_by() {
-    use gipfel_rules::gipf_plus::Position;
+    use gipfel_rules::gipf_plus::{Position, Stock, Variant};
+    let start = |variant| Position::new(variant, [Stock::ULTIMATE; 2]).expect("a position");
+    let weights = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-plus-basic.net"));
+    compare_built_in([start(Variant::Basic)], weights);
+    let weights =
+        include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-plus-standard.net"));
+    compare_built_in([start(Variant::Standard)], weights);
     let weights =
         include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-plus-tournament.net"));
     compare_built_in([Position::ultimate()], weights);

@@ -128,7 +128,7 @@ impl Board {
             let changed = column(self, place) ^ column(other, place);
             if changed != 0 {
                 // The upper bit of each byte that is not 0, and then those bits side by side.
-                let upper = ((changed & LOW) + LOW | changed) & !LOW;
+                let upper = (((changed & LOW) + LOW) | changed) & !LOW;
                 spots |= ((upper >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * place);
             }
         }

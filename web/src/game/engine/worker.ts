@@ -1,6 +1,8 @@
 /** The engine's side of the worker. It searches in pieces and listens in between; a new request ends the one before. */
 import type { SearchView } from '../../wasm';
 import gipfBasicWeights from '../../../../crates/engine/nets/gipf-basic.net?url';
+import gipfPlusBasicWeights from '../../../../crates/engine/nets/gipf-plus-basic.net?url';
+import gipfPlusStandardWeights from '../../../../crates/engine/nets/gipf-plus-standard.net?url';
 import gipfPlusTournamentWeights from '../../../../crates/engine/nets/gipf-plus-tournament.net?url';
 import gipfStandardWeights from '../../../../crates/engine/nets/gipf-standard.net?url';
 import gipfTournamentWeights from '../../../../crates/engine/nets/gipf-tournament.net?url';
@@ -19,6 +21,8 @@ const weights = new Map([
   ['gipf basic', gipfBasicWeights],
   ['gipf standard', gipfStandardWeights],
   ['gipf tournament', gipfTournamentWeights],
+  ['gipf+ basic', gipfPlusBasicWeights],
+  ['gipf+ standard', gipfPlusStandardWeights],
   ['gipf+ tournament', gipfPlusTournamentWeights],
   ['yinsh', yinshWeights],
 ]);
