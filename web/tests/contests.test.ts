@@ -265,11 +265,10 @@ describe('a contest on its board', () => {
     const session = open(linked('always', 'dvonn', person, person), false);
     session.entry?.type('Z:e3-e5');
     // White places the last of 49 pieces and makes the first move.
-    const [written] = readFileSync(new URL('../../data/vectors/dvonn-games.jsonl', import.meta.url), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { readonly actions: readonly string[] });
-    for (const action of written?.actions.slice(0, 51) ?? []) session.entry?.type(action);
+    const file = new URL('../../data/vectors/dvonn-games.jsonl', import.meta.url);
+    const [line = ''] = readFileSync(file, 'utf8').split('\n');
+    const { actions } = JSON.parse(line) as { readonly actions: readonly string[] };
+    for (const action of actions.slice(0, 51)) session.entry?.type(action);
     const turns = session.contest ? contestTurns(session.contest) : [];
     expect(turns.slice(47).map(({ mover }) => mover)).toEqual(['black', 'white', 'white', 'black']);
   });
