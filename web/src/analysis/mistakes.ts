@@ -53,7 +53,9 @@ export function mistakesOf(line: readonly NodeView[]): Mistake[] {
     const next = line[index + 1];
     // Whether it lasts is not known yet.
     if (next && !next.evaluation) continue;
-    const losses = [node.evaluation, next?.evaluation ?? node.evaluation].map((after) => lossBetween(judged, after, white));
+    const losses = [node.evaluation, next?.evaluation ?? node.evaluation].map((after) =>
+      lossBetween(judged, after, white),
+    );
     const loss = Math.min(...losses);
     const grade = gradeOf(loss);
     if (grade === null || before.best === node.text) continue;
