@@ -6,7 +6,8 @@
 use std::sync::OnceLock;
 
 use gipfel_rules::{
-    Beside, Board, Color, Description, Game, Kind, Look, Module, Stage, Tray, VariantInfo,
+    Beside, Board, Color, Description, Game, Kind, Layer, Look, Module, Pieces, PlaceId, Stage,
+    Tray, VariantInfo,
 };
 
 /// Whose something is, seen from the player who decides.
@@ -102,6 +103,9 @@ impl Encoder {
                 }
             }
         }
+        if has_large_pieces(self.description) {
+            self.write_large(position, &pieces, &mut planes);
+        }
         let both = [mover, mover.other()];
         for (tray, info) in self.description.trays.iter().enumerate() {
             let tray = Tray(tray as u8);
@@ -127,6 +131,43 @@ impl Encoder {
         planes.one_of([mover == Color::White].into_iter());
         debug_assert_eq!(planes.next, self.names.len());
     }
+}
+
+impl Encoder {
+    /// Where pieces cover several places: their dots, what is seen from above and how high it is, and what is in the hand.
+    fn write_large<P: Module>(&self, position: &P, pieces: &Pieces, planes: &mut Planes<'_>) {
+        let (description, board, mover) = (self.description, position.board(), position.side());
+        let area = planes.area;
+        let cell = |place: PlaceId| self.cells.get(place.index()).copied().flatten();
+        let other = |layer: &Layer| usize::from(layer.owner != Some(mover));
+        let dots = planes.take(2 * description.kinds.len());
+        for (place, layers) in pieces.stacks() {
+            for layer in layers {
+                let plane = dots + 2 * usize::from(layer.kind.0) + other(layer);
+                for cell in layer.covers(description, board, place).into_iter().filter_map(cell) {
+                    planes.out[plane * area + cell] += 1.0;
+                }
+            }
+        }
+        let seen = planes.take(3);
+        for (place, (layer, _)) in pieces.seen_from_above(description, board) {
+            let Some(cell) = cell(place) else { continue };
+            planes.out[(seen + other(&layer)) * area + cell] = 1.0;
+            planes.out[(seen + 2) * area + cell] = layer.level.into();
+        }
+        let hand = position.taken_up();
+        let kinds = 0..description.kinds.len() as u8;
+        planes.one_of(kinds.map(|kind| hand.is_some_and(|hand| hand.kind == Kind(kind))));
+        let here = planes.take(1);
+        if let Some(cell) = hand.and_then(|hand| cell(hand.place?)) {
+            planes.out[here * area + cell] = 1.0;
+        }
+    }
+}
+
+/// Whether pieces of a game cover several places.
+fn has_large_pieces(description: &Description) -> bool {
+    description.kinds.iter().any(|kind| matches!(kind.look, Look::Dots(_)))
 }
 
 /// Planes that are written one after the other.
@@ -171,6 +212,16 @@ fn names(description: &Description, unseen: &[&str]) -> Vec<String> {
             let kind = kind_name(description, Kind(kind as u8));
             names.extend(WHOSE.map(|whose| format!("{what} {kind} {whose}")));
         }
+    }
+    if has_large_pieces(description) {
+        let kinds = (0..kinds.len()).map(|kind| kind_name(description, Kind(kind as u8)));
+        let kinds: Vec<String> = kinds.collect();
+        for kind in &kinds {
+            names.extend(WHOSE[..2].iter().map(|whose| format!("dots {kind} {whose}")));
+        }
+        names.extend(["seen own", "seen other", "level"].map(str::to_owned));
+        names.extend(kinds.iter().map(|kind| format!("hand {kind}")));
+        names.push("hand here".to_owned());
     }
     for tray in *trays {
         if tray.shared {

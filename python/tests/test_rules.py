@@ -1,6 +1,7 @@
 """Masks, observations and symmetries of random positions, each compared with another route to the same."""
 
 import os
+import re
 import subprocess
 
 import numpy as np
@@ -26,8 +27,76 @@ def by_board(positions) -> list[list[gipfel.Position]]:
 #: How an action is seen through a symmetry depends on what is in the hand: directions of pieces that are not alike on both sides.
 BY_POSITION = {"punct"}
 
-#: Planes that do not look the same through a symmetry: the number of a place, and kinds that are each other's mirror images.
-TURNED = {"chain", "left", "right"}
+#: The steps of the six directions of PÜNCT, clockwise, as letters and numbers, and its kinds of pieces by their letters.
+DIRECTIONS = {"n": (0, 1), "ne": (1, 1), "se": (1, 0), "s": (0, -1), "sw": (-1, -1), "nw": (-1, 0)}
+KINDS = {
+    "T": "triangle",
+    "E": "straight-end",
+    "C": "straight-middle",
+    "L": "angular-left",
+    "M": "angular-middle",
+    "R": "angular-right",
+}
+
+
+def dots_by_hand(kind: str, place: str, direction: str) -> list[str]:
+    """The places that a piece of PÜNCT covers, by the table of the rules."""
+    steps = list(DIRECTIONS.values())
+    number = list(DIRECTIONS).index(direction)
+    (q, r), before, after = steps[number], steps[number - 1], steps[(number + 1) % 6]
+    minor = {
+        "T": [(q, r), after],
+        "E": [(q, r), (2 * q, 2 * r)],
+        "C": [(q, r), (-q, -r)],
+        "L": [(q, r), (q + before[0], r + before[1])],
+        "M": [before, after],
+        "R": [(q, r), (q + after[0], r + after[1])],
+    }[kind]
+    return [place, *(f"{chr(ord(place[0]) + q)}{int(place[1:]) + r}" for q, r in minor)]
+
+
+def large_by_hand(position: gipfel.Position, planes, cells, everywhere):
+    """The planes of pieces that cover several places, from nothing but the text of the position."""
+    _, _, board, side, hand, _ = str(position).split(" ")
+    levels = [] if board == "-" else board.split("/")
+    for height, level in enumerate(levels, 1):
+        for letter, place, direction in (re.fullmatch(r"(.)([a-q]\d+)(\D+)", piece).groups() for piece in level.split(",")):
+            whose, other = ("own", "other") if letter.isupper() == (side == "w") else ("other", "own")
+            for dot in dots_by_hand(letter.upper(), place, direction):
+                cell = tuple(cells[dot])
+                planes[f"dots {KINDS[letter.upper()]} {whose}"][cell] += 1
+                planes[f"seen {whose}"][cell], planes[f"seen {other}"][cell] = 1, 0
+                planes["level"][cell] = height
+    source, _, spot = hand.partition("@")
+    if source in KINDS:
+        everywhere(f"hand {KINDS[source]}", 1)
+    elif source != "-":
+        pieces = {place: letter for level in levels for letter, place in re.findall(r"([A-Za-z])([a-q]\d+)", level)}
+        everywhere(f"hand {KINDS[pieces[source].upper()]}", 1)
+    if spot or source not in {"-", *KINDS}:
+        planes["hand here"][tuple(cells[spot or source])] = 1
+
+
+def image_of_planes(game: gipfel.Game, variant: str, symmetry: int) -> list[int]:
+    """Which plane of the image shows what each plane shows: a reflection exchanges kinds that are each other's mirror images."""
+    names = game.planes(variant)
+    mirrored = {"angular-left": "angular-right", "angular-right": "angular-left"} if symmetry >= 6 else {}
+    return [names.index(" ".join(mirrored.get(word, mirrored_tray(word, mirrored)) for word in name.split(" "))) for name in names]
+
+
+def mirrored_tray(word: str, mirrored: dict[str, str]) -> str:
+    kind = word.removesuffix("-reserve")
+    return f"{mirrored[kind]}-reserve" if kind != word and kind in mirrored else word
+
+
+def image_of_numbers(game: gipfel.Game, variant: str, symmetry: int, observation: np.ndarray) -> np.ndarray:
+    """The planes whose numbers tell of a place, from 1 on, tell of its image."""
+    images = np.concatenate([[0], game.place_images(symmetry, variant) + 1])
+    observation = observation.copy()
+    for number, name in enumerate(game.planes(variant)):
+        if name.split(" ")[0] == "chain":
+            observation[number] = images[observation[number].astype(int)]
+    return observation
 
 
 def test_there_are_ten_thousand_positions(random_positions):
@@ -88,6 +157,8 @@ def planes_by_hand(position: gipfel.Position) -> np.ndarray:
             planes[f"count {kind} {whose.get(owner, 'other')}"][tuple(cells[place])] += 1
         kind, owner = pieces[-1]
         planes[f"top {kind} {whose.get(owner, 'other')}"][tuple(cells[place])] = 1
+    if "hand here" in planes:
+        large_by_hand(position, planes, cells, everywhere)
     for tray, owner, count in position.trays():
         everywhere(f"tray {tray}" if owner is None else f"tray {tray} {whose.get(owner, 'other')}", count)
     for what, numbers in position.unseen():
@@ -167,6 +238,18 @@ def test_what_is_not_to_be_seen_is_observed():
     assert not np.array_equal(one, other)
 
 
+def test_what_is_in_the_hand_is_observed():
+    board = "Td4n,Tk4s,eo12s"
+    hands = ["T spot", "E spot", "d4 spot", "k4 spot", "T@f5 rotation", "T@f6 rotation", "d4@d6 rotation"]
+    seen = {gipfel.Position(f"punct standard {board} w {hand}").observation().tobytes() for hand in hands}
+    assert len(seen) == len(hands)
+
+
+def test_how_a_piece_is_turned_is_observed():
+    seen = {gipfel.Position(f"punct standard Td4{direction} b - piece").observation().tobytes() for direction in DIRECTIONS}
+    assert len(seen) == 6
+
+
 @pytest.mark.parametrize("word", GAMES)
 def test_symmetries_commute_with_playing_and_observing(word, random_positions):
     game = gipfel.Game(word)
@@ -193,11 +276,10 @@ def test_symmetries_commute_with_playing_and_observing(word, random_positions):
                 always = game.action_images(symmetry, position.variant)
                 assert all(always[action] == seen for action, seen in actions.items())
             places = game.place_images(symmetry, position.variant)[inside]
-            before, after = position.observation(), image.observation()
-            names = [set(name.replace("-", " ").split()) for name in game.planes(position.variant)]
-            alike = [number for number, words in enumerate(names) if not words & TURNED]
-            before = before[alike][:, cells[inside, 0], cells[inside, 1]]
-            assert np.array_equal(before, after[alike][:, cells[places, 0], cells[places, 1]])
+            before = image_of_numbers(game, position.variant, symmetry, position.observation())
+            after = image.observation()[image_of_planes(game, position.variant, symmetry)]
+            before = before[:, cells[inside, 0], cells[inside, 1]]
+            assert np.array_equal(before, after[:, cells[places, 0], cells[places, 1]])
             for action in legal[:3]:
                 assert position.play(action).transform(symmetry) == image.play(actions[action])
 
