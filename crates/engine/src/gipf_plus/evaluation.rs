@@ -290,7 +290,7 @@ impl Evaluate<Position> for Evaluation {
         }
     }
 
-    /// Half of plain GIPF's: the weights were found together with it. With the network 45 was no better.
+    /// Half of plain GIPF's: the weights were found together with it. With the network 45 was neither better nor clearly worse.
     #[inline]
     fn margin(&self) -> i32 {
         27
