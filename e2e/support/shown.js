@@ -58,7 +58,7 @@ function dotsOf(board) {
       const [name, ...dots] = shapes[letter.toUpperCase()];
       const punct = `${column}${number}`;
       const level = below > 0 ? `, on level ${below + 1}` : '';
-      pieces[punct] = `${colourOf(letter)} ${name}, towards ${directions[direction]}${level}`;
+      pieces[punct] = `${colourOf(letter)} ${name}, pointing ${directions[direction]}${level}`;
       for (const dot of dots) {
         let [right, up] = dot;
         for (let turns = Object.keys(directions).indexOf(direction); turns > 0; turns--)
