@@ -141,7 +141,7 @@ export function holdingsOf(position) {
   }
   if (game === 'punct') {
     const added = (letter) => [...board.matchAll(new RegExp(`${letter}[a-q]\\d`, 'g'))].length;
-    return sides.map((side, index) => `${side}’s triangles left: ${6 - added('Tt'[index])}`);
+    return sides.map((side, index) => `${side}’s remaining triangles: ${6 - added('Tt'[index])}`);
   }
   const target = variant === 'blitz' ? 1 : 3;
   return numbers(fifth).map((hand, side) =>
