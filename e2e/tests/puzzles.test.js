@@ -58,7 +58,7 @@ test('a puzzle is tried, hinted at and solved, and what is solved is kept', asyn
   if (way) await mouse.choose(page, way);
   await page.locator('main p.wrong').waitFor();
   assert.equal(await verdict(page), 'wrong');
-  await page.locator('main .wrong', { hasText: /Your opponent answers .+ % ?\.$/ }).waitFor();
+  await page.locator('main .wrong', { hasText: /Your opponent answers .+\d%\.$/ }).waitFor();
   await mouse.press(page, 'Try again');
   assert.equal(await verdict(page), null);
   await mouse.press(page, 'Hint');
