@@ -1,7 +1,7 @@
 // Lists of games and of kinds of pieces have room for more than there are: what is listed is doubled and the page looked at.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { go, launch, visit } from '../support/browser.js';
+import { go, launch, settle, visit } from '../support/browser.js';
 import { keepGames } from '../support/kept.js';
 import { layoutFaults } from '../support/layout-faults.js';
 import { positions, sizes } from '../support/layouts.js';
@@ -64,6 +64,9 @@ describe('twice as many games', { concurrency: true }, () => {
         for (const { hash, list } of lists) {
           await go(page, `${server.address}${hash}`);
           assert.ok((await double(page, list)) > 1, `${hash} has a list ${list}`);
+          // A page that begins with that many has its board measured with them.
+          await page.evaluate(() => dispatchEvent(new Event('resize')));
+          await settle(page);
           const found = await layoutFaults(page, form.viewport.width, text);
           findings.push(...found.map((fault) => `${size}, ${text} %, ${hash}: ${fault}`));
         }
