@@ -10,13 +10,15 @@ use crate::engine::{Engine, Options};
 use crate::learned::NetError;
 use crate::root::{Info, Report, ScoredLine};
 use crate::table::{NoMemory, Table};
-use crate::{Analysis, Character, Evaluations, Judge, Level};
+use crate::{Analysis, Character, Evaluations, Judge, Level, Tunables};
 
 /// An engine for all games.
 #[derive(Debug)]
 pub struct AnyEngine {
     options: Options,
     evaluations: Evaluations,
+    /// Numbers of the search that differ from those of the games, by name.
+    search: Vec<(String, u16)>,
     /// The engine of the game that was searched last.
     engine: Option<Box<dyn GameEngine>>,
     /// The table while no game has it: there is one, for one game at a time.
@@ -48,6 +50,7 @@ impl AnyEngine {
         AnyEngine {
             evaluations,
             options: Options { hash: table.megabytes(), ..options },
+            search: Vec::new(),
             engine: None,
             spare: Some(table),
             levels: None,
@@ -108,6 +111,13 @@ impl AnyEngine {
         self.evaluations.set_net(weights)?;
         self.clear();
         Ok(())
+    }
+
+    /// Searches every game with other numbers than its own, by their names as [`Tunables::with`] knows them; others are passed
+    /// over. What was found before is forgotten.
+    pub fn set_search(&mut self, numbers: &[(String, u16)]) {
+        self.search = numbers.to_vec();
+        self.clear();
     }
 
     /// How often the table was made or emptied. A search of a game that the engine was prepared for does neither.
@@ -212,7 +222,10 @@ impl AnyEngine {
     fn engine_of<P: Judge>(&self, table: Table) -> Box<dyn GameEngine> {
         let evaluation = self.evaluations.of::<P>().clone();
         let mut engine = Engine::with_table(evaluation, self.options, table);
-        engine.set_tunables(P::TUNABLES);
+        let tuned = |tunables: Tunables, (name, number): &(String, u16)| {
+            tunables.with(name, *number).unwrap_or(tunables)
+        };
+        engine.set_tunables(self.search.iter().fold(P::TUNABLES, tuned));
         Box::new(Seat::<P>(engine))
     }
 }

@@ -63,6 +63,38 @@ impl Tunables {
     };
 }
 
+impl Tunables {
+    /// The same with another number, by its name as it stands here; the counts of late actions are `late_action_counts_1` to
+    /// `_3`. None if nothing has that name.
+    #[must_use]
+    pub fn with(mut self, name: &str, number: u16) -> Option<Tunables> {
+        let (signed, count) = (i32::from(number), usize::from(number));
+        match name {
+            "aspiration_depth" => self.aspiration_depth = signed,
+            "aspiration_width" => self.aspiration_width = signed.max(1),
+            "reverse_futility_depth" => self.reverse_futility_depth = signed,
+            "reverse_futility_margin" => self.reverse_futility_margin = signed,
+            "futility_depth" => self.futility_depth = signed,
+            "futility_margin" => self.futility_margin = signed,
+            "decided_growth" => self.decided_growth = signed,
+            "late_action_counts_1" => self.late_action_counts[1] = count,
+            "late_action_counts_2" => self.late_action_counts[2] = count,
+            "late_action_counts_3" => self.late_action_counts[3] = count,
+            "reduction_depth" => self.reduction_depth = signed,
+            "reduction_after" => self.reduction_after = count,
+            "reduction_divisor" => self.reduction_divisor = signed.max(1),
+            "row_extension" => self.row_extension = u32::from(number),
+            "quiet_turns" => self.quiet_turns = signed,
+            "quiet_breaks" => self.quiet_breaks = count,
+            "quiet_takes" => self.quiet_takes = count,
+            "extra_actions" => self.extra_actions = count,
+            "quiet_extras" => self.quiet_extras = count,
+            _ => return None,
+        }
+        Some(self)
+    }
+}
+
 impl Default for Tunables {
     fn default() -> Tunables {
         Tunables::DEFAULT

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use gipfel_engine::{Character, Level, Limits};
+use gipfel_engine::{Character, Level, Limits, Tunables};
 use thiserror::Error;
 
 use crate::players::{
@@ -19,7 +19,7 @@ use crate::{Player, PlayerError};
 /// | text | player |
 /// |---|---|
 /// | `engine:nodes=20000` | the engine; also `time=100ms`, `depth=6`, `threads=2`, `hash=64`, `overhead=50ms`,
-/// `weights=FILE`, `uses=off`, `eval=classic`, `net=FILE` |
+/// `weights=FILE`, `uses=off`, `eval=classic`, `net=FILE`, and any number of the search, as `search.futility_margin=150` |
 /// | `level:7` | the engine as an opponent for people |
 /// | `person:nodes=400,depth=2` | the same in a way that is no level; also `overlooked=90`, `missed=30`, `unseen=120`, `later=120` of 256 rows
 /// of the opponent's, own rows and quiet moves, `taste=40` |
@@ -170,6 +170,17 @@ impl Setting<'_> {
         self.up_to(Character::ALL, "a whole number from 0 to 256")
     }
 
+    /// A number of the search that has a name.
+    fn of_search(&self, name: &str) -> Result<u16, PlayerSpecError> {
+        let number = self.up_to(1000, "a whole number from 0 to 1000")?;
+        match Tunables::DEFAULT.with(name, number) {
+            Some(_) => Ok(number),
+            None => {
+                Err(self.unknown("the search", "the numbers of `Tunables`, as futility_margin"))
+            }
+        }
+    }
+
     fn uses(&self) -> Result<Uses, PlayerSpecError> {
         let uses = Uses::ALL.into_iter().find(|uses| uses.word() == self.value);
         uses.ok_or_else(|| self.bad("on, theirs or off"))
@@ -221,10 +232,13 @@ fn engine(text: &str) -> Result<EngineSettings, PlayerSpecError> {
             "uses" => engine.uses = setting.uses()?,
             "net" => engine.judge = Judge::Net(PathBuf::from(setting.value)),
             "eval" => engine.judge = setting.judge()?,
-            _ => {
-                let known = "nodes, depth, time, threads, hash, overhead, weights, uses, eval, net";
-                return Err(setting.unknown("engine", known));
-            }
+            name => match name.strip_prefix("search.") {
+                Some(number) => engine.search.push((number.to_owned(), setting.of_search(number)?)),
+                None => {
+                    let known = "nodes, depth, time, threads, hash, overhead, weights, uses, eval, net, search.NUMBER";
+                    return Err(setting.unknown("engine", known));
+                }
+            },
         }
     }
     Ok(engine)
@@ -357,7 +371,7 @@ fn write_list(f: &mut fmt::Formatter<'_>, kind: &str, list: &[String]) -> fmt::R
 }
 
 fn engine_list(settings: &EngineSettings) -> Vec<String> {
-    let EngineSettings { options, limits, weights, uses, judge } = settings;
+    let EngineSettings { options, limits, weights, uses, judge, search } = settings;
     let default = EngineSettings::default().options;
     let mut list = limit_list(limits);
     if options.threads != default.threads {
@@ -374,6 +388,7 @@ fn engine_list(settings: &EngineSettings) -> Vec<String> {
         Judge::Classic => list.push("eval=classic".to_owned()),
         Judge::Net(path) => list.push(format!("net={}", path.display())),
     }
+    list.extend(search.iter().map(|(name, number)| format!("search.{name}={number}")));
     list
 }
 
@@ -428,6 +443,7 @@ mod tests {
             "engine:eval=classic",
             "engine:time=100ms,net=yinsh.net",
             "engine:uses=theirs",
+            "engine:nodes=500,search.futility_margin=150,search.quiet_turns=0",
             "level:7",
             "person:nodes=400",
             "person:nodes=400,depth=2,overlooked=90,missed=30,unseen=256,later=9,taste=40",
@@ -465,7 +481,15 @@ mod tests {
             ("engine:fast", "`fast`: a setting must look like NAME=VALUE"),
             (
                 "engine:node=1",
-                "engine has no setting `node`; it has nodes, depth, time, threads, hash, overhead, weights, uses, eval, net",
+                "engine has no setting `node`; it has nodes, depth, time, threads, hash, overhead, weights, uses, eval, net, search.NUMBER",
+            ),
+            (
+                "engine:search.luck=1",
+                "the search has no setting `search.luck`; it has the numbers of `Tunables`, as futility_margin",
+            ),
+            (
+                "engine:search.quiet_turns=1001",
+                "search.quiet_turns=1001: expected a whole number from 0 to 1000",
             ),
             ("engine:nodes=0", "nodes=0: expected a whole number of at least 1"),
             ("engine:nodes=+5", "nodes=+5: expected a whole number of at least 1"),

@@ -63,6 +63,8 @@ pub struct EngineSettings {
     pub uses: Uses,
     /// What it judges by.
     pub judge: Judge,
+    /// Numbers of its search that differ from those of the games, by name.
+    pub search: Vec<(String, u16)>,
 }
 
 impl EngineSettings {
@@ -81,6 +83,7 @@ impl Default for EngineSettings {
             weights: None,
             uses: Uses::On,
             judge: Judge::Own,
+            search: Vec::new(),
         }
     }
 }
@@ -96,7 +99,7 @@ pub struct EnginePlayer {
 impl EnginePlayer {
     /// The engine with settings; an error if its weights cannot be read or there is no memory for its table.
     pub fn new(settings: &EngineSettings) -> Result<EnginePlayer, PlayerError> {
-        let EngineSettings { options, limits, weights, uses, judge } = settings;
+        let EngineSettings { options, limits, weights, uses, judge, search } = settings;
         let mut evaluations = match (weights, judge) {
             (Some(path), _) => {
                 let file = WeightFile::read(path);
@@ -109,7 +112,10 @@ impl EnginePlayer {
             set_net(&mut evaluations, path)
                 .map_err(|error| PlayerError::Setup(format!("{}: {error}", path.display())))?;
         }
-        EnginePlayer::with_evaluations(evaluations, *options, limits.clone(), *uses)
+        let mut player =
+            EnginePlayer::with_evaluations(evaluations, *options, limits.clone(), *uses)?;
+        player.engine.set_search(search);
+        Ok(player)
     }
 
     /// The engine with weights that are in no file.
