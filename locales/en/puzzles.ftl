@@ -1,12 +1,14 @@
 # Puzzles: positions in which one turn wins.
 
-puzzles-lead = One turn wins, and nothing else comes near: find it. The positions come from games of the engine, and each is verified by a long search. What you solve is kept on this device.
+puzzles-lead = One turn wins, and nothing else wins as soon or as surely: find it. The positions come from games of the engine; each is proved by trying everything or verified by a long search. What you solve is kept on this device.
 puzzles-of = { $game ->
     [gipf] GIPF
     [potentials] GIPF with potentials
     [yinsh] YINSH
     [dvonn] DVONN
     [tzaar] TZAAR
+    [zertz] ZÈRTZ
+    [punct] PÜNCT
    *[other] { $game }
 }
 puzzles-solved = { $count ->
@@ -44,6 +46,7 @@ puzzle-task-in = { $colour ->
    *[other] in { $turns } turns.
 }
 puzzle-right = Right: nothing else wins.
+puzzle-right-in = Right: nothing else wins as soon.
 puzzle-wrong = That is not it.
 puzzle-wrong-end = It begins well, but the turn has to end differently.
 puzzle-answer = Your opponent answers { $turn } and thinks: “{ $idea }” Your winning chances are then about { $percent }%.

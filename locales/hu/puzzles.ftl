@@ -1,12 +1,14 @@
 # Feladványok: állások, amelyekben egyetlen lépés nyer.
 
-puzzles-lead = Egyetlen lépés nyer, semmi más nem ér fel vele: találd meg. Az állások a program játszmáiból valók, és mindegyiket hosszú keresés igazolja. Amit megoldottál, azt ez az eszköz megőrzi.
+puzzles-lead = Egyetlen lépés nyer, semmi más nem nyer ilyen hamar vagy ilyen biztosan: találd meg. Az állások a program játszmáiból valók; mindegyiket minden lehetőség végigpróbálása bizonyítja, vagy hosszú keresés igazolja. Amit megoldottál, azt ez az eszköz megőrzi.
 puzzles-of = { $game ->
     [gipf] GIPF
     [potentials] GIPF potenciálokkal
     [yinsh] YINSH
     [dvonn] DVONN
     [tzaar] TZAAR
+    [zertz] ZÈRTZ
+    [punct] PÜNCT
    *[other] { $game }
 }
 puzzles-solved = { $count ->
@@ -44,6 +46,7 @@ puzzle-task-in = { $colour ->
    *[other] amely { $turns } lépésben nyer.
 }
 puzzle-right = Helyes: semmi más nem nyer.
+puzzle-right-in = Helyes: semmi más nem nyer ilyen hamar.
 puzzle-wrong = Ez nem az.
 puzzle-wrong-end = Jól kezdődik, de a lépést másképp kell befejezni.
 puzzle-answer = Az ellenfél válasza { $turn }, és így gondolkodik: „{ $idea }” Nyerési esélyed ezután körülbelül { $percent }%.

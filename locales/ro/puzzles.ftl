@@ -1,12 +1,14 @@
 # Probleme: poziții în care o singură mutare câștigă.
 
-puzzles-lead = O singură mutare câștigă și nimic altceva nu se apropie de ea: găsește-o. Pozițiile provin din partide ale programului, iar fiecare este verificată printr-o căutare lungă. Ce rezolvi se păstrează pe acest dispozitiv.
+puzzles-lead = O singură mutare câștigă și nimic altceva nu câștigă la fel de repede sau de sigur: găsește-o. Pozițiile provin din partide ale programului; fiecare este dovedită prin încercarea tuturor posibilităților sau verificată printr-o căutare lungă. Ce rezolvi se păstrează pe acest dispozitiv.
 puzzles-of = { $game ->
     [gipf] GIPF
     [potentials] GIPF cu potențiale
     [yinsh] YINSH
     [dvonn] DVONN
     [tzaar] TZAAR
+    [zertz] ZÈRTZ
+    [punct] PÜNCT
    *[other] { $game }
 }
 puzzles-solved = { $count ->
@@ -46,6 +48,7 @@ puzzle-task-in = { $colour ->
    *[other] în { $turns } de mutări.
 }
 puzzle-right = Corect: nimic altceva nu câștigă.
+puzzle-right-in = Corect: nimic altceva nu câștigă la fel de repede.
 puzzle-wrong = Nu este aceasta.
 puzzle-wrong-end = Începe bine, dar mutarea trebuie încheiată altfel.
 puzzle-answer = Adversarul răspunde { $turn } și gândește: „{ $idea }” Șansele tale de câștig sunt atunci de circa { $percent }%.

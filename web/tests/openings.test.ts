@@ -28,9 +28,9 @@ test('a text that is none is refused', async () => {
 });
 
 test('games without openings have none', async () => {
-  const basic = 'gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push';
-  expect(hasOpenings(basic)).toBe(false);
-  expect(await loadOpenings(basic)).toBeNull();
+  const blitz = expectValue(startPosition('yinsh', 'blitz', [])).text;
+  expect(hasOpenings(blitz)).toBe(false);
+  expect(await loadOpenings(blitz)).toBeNull();
   expect(hasOpenings(START)).toBe(true);
 });
 
@@ -40,8 +40,8 @@ describe('the openings that are kept', () => {
   });
 
   test.each(names)('%s leads on from the start for several turns', async (name) => {
-    const game = name.replace('.txt', '');
-    let position = expectValue(startPosition(game, 'standard', [])).text;
+    const [game = '', variant = 'standard'] = name.replace('.txt', '').split('-');
+    let position = expectValue(startPosition(game, variant, [])).text;
     expect(hasOpenings(position)).toBe(true);
     const book = await loadOpenings(position);
     for (let turn = 0; turn < 5; turn++) {

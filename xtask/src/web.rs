@@ -51,7 +51,7 @@ pub(crate) fn build() -> Result<()> {
 }
 
 /// What the build reads, and the folders therein that it does not.
-const SOURCES: [&str; 3] = ["web", "locales", "docs/rules"];
+const SOURCES: [&str; 5] = ["web", "locales", "docs/rules", "data/openings", "data/puzzles"];
 const NO_SOURCES: [&str; 4] = ["node_modules", "dist", "dist-demo", "tests"];
 
 /// Writes `web/dist`, unless it was written from these very files: the program has the app inside and would have to be

@@ -68,6 +68,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "PUZZLES", requires_all = ["game", "out"], conflicts_with_all = ["check", "list", "file"])]
     mine: Option<usize>,
 
+    /// Look for quick wins that trying everything proves, where nothing else wins as soon; other turns may be good, too
+    #[arg(long, requires = "mine")]
+    proved: bool,
+
     /// The variant that is mined
     #[arg(long, requires = "mine")]
     variant: Option<String>,
@@ -94,12 +98,13 @@ pub(crate) struct Arguments {
 }
 
 /// The puzzles that are built in.
-const BUILT_IN: [(&str, &str); 5] = [
+const BUILT_IN: [(&str, &str); 6] = [
     ("gipf.txt", include_str!("../../../data/puzzles/gipf.txt")),
     ("potentials.txt", include_str!("../../../data/puzzles/potentials.txt")),
     ("yinsh.txt", include_str!("../../../data/puzzles/yinsh.txt")),
     ("dvonn.txt", include_str!("../../../data/puzzles/dvonn.txt")),
     ("tzaar.txt", include_str!("../../../data/puzzles/tzaar.txt")),
+    ("zertz.txt", include_str!("../../../data/puzzles/zertz.txt")),
 ];
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
@@ -210,6 +215,7 @@ fn mine(arguments: &Arguments, wanted: usize, out: &Path) -> Result<ExitCode> {
         play: PLAY,
         look: LOOK,
         verify: arguments.nodes,
+        proved: arguments.proved,
         seed: arguments.seed,
     };
     let name = || out.display().to_string();

@@ -97,7 +97,9 @@ impl Session {
                             None => self.texts.why(&Why::of_error(position, &error)),
                         },
                         Ok(turn) if puzzle.is_right(&turn) => {
-                            say(&self.texts.get("puzzle-right"))?;
+                            let proved = puzzle.proved.is_some();
+                            let key = if proved { "puzzle-right-in" } else { "puzzle-right" };
+                            say(&self.texts.get(key))?;
                             return Ok(if told { Left::Skipped } else { Left::Solved });
                         }
                         Ok(turn) => self.why_not(puzzle, &turn),

@@ -61,6 +61,9 @@ pub enum PuzzleFault {
     NotProved(u32),
 }
 
+/// The most effort of each grade but the hardest.
+type Scale = [u64; Puzzle::HARDEST as usize - 1];
+
 /// A judge of puzzles: the engine, for as many positions as it may look at.
 #[derive(Debug)]
 pub struct PuzzleJudge {
@@ -71,6 +74,10 @@ pub struct PuzzleJudge {
 impl Puzzle {
     /// The hardest grade.
     pub const HARDEST: u8 = 5;
+    /// The scale of puzzles in which everything but the solution is clearly worse.
+    pub(crate) const CLEAR: Scale = [50, 200, 800, 3_200];
+    /// The scale of quick wins, which are found sooner.
+    pub(crate) const QUICK: Scale = [50, 100, 200, 800];
     /// What the solution has to promise.
     pub(crate) const WIN: f64 = 0.85;
     /// How much less everything else may promise, at least.
@@ -119,15 +126,47 @@ impl Puzzle {
         budget
     }
 
-    /// The grade for an [effort](Puzzle::effort).
-    pub fn grade_of(effort: u64) -> u8 {
-        match effort {
-            0..=50 => 1,
-            51..=200 => 2,
-            201..=800 => 3,
-            801..=3_200 => 4,
-            _ => Puzzle::HARDEST,
+    /// The grade for an [effort](Puzzle::effort) on a scale.
+    pub(crate) fn grade_of(effort: u64, scale: Scale) -> u8 {
+        let above = scale.iter().filter(|&&most| effort > most).count();
+        u8::try_from(above).map_or(Puzzle::HARDEST, |above| 1 + above)
+    }
+
+    /// The puzzle of a position that is soon won, where every turn that wins as soon begins with the same action; of no grade yet.
+    /// Other turns may promise much, too, as they do where whoever can complete a chain is mostly ahead anyway.
+    pub fn proved(position: &AnyPosition) -> Option<Puzzle> {
+        let proved = Puzzle::prove(position)?;
+        let mut puzzle = Puzzle {
+            position: position.clone(),
+            proved: Some(proved),
+            solutions: Vec::new(),
+            grade: 0,
+        };
+        for turn in brute_force::winning_turns(position, proved) {
+            if puzzle.solutions.first().is_some_and(|first| first.first() != turn.first()) {
+                return None;
+            }
+            if !puzzle.is_right(&turn) {
+                puzzle.solutions.push(turn);
+            }
+            if puzzle.solutions.len() > Puzzle::MOST_ENDINGS {
+                return None;
+            }
         }
+        Some(puzzle)
+    }
+
+    /// Whether another puzzle claims the same: as many turns, and the same solutions.
+    fn agrees(&self, other: &Puzzle) -> bool {
+        self.proved == other.proved && self.accepts_as(other)
+    }
+
+    /// Whether the same turns are right in another puzzle of the position.
+    fn accepts_as(&self, other: &Puzzle) -> bool {
+        let accepts = |puzzle: &Puzzle, turns: &[Vec<AnyAction>]| {
+            turns.iter().all(|turn| puzzle.is_right(turn))
+        };
+        accepts(self, &other.solutions) && accepts(other, &self.solutions)
     }
 
     /// In how many turns the player wins, if trying everything proves that he does so soon.
@@ -151,17 +190,18 @@ impl PuzzleJudge {
         Ok(Puzzle { position: position.clone(), proved: None, solutions, grade: 0 })
     }
 
-    /// Whether a puzzle is one, with these solutions and no other; what it claims to be proved is proved.
+    /// Whether a puzzle is one, with these solutions and no other; what it claims to be proved is proved. Nobody has to be asked
+    /// where trying everything finds these solutions and no other.
     pub fn check(&mut self, puzzle: &Puzzle) -> Result<(), PuzzleFault> {
         let Puzzle { position, proved, solutions, .. } = puzzle;
+        if proved.is_some() && Puzzle::proved(position).is_some_and(|found| puzzle.agrees(&found)) {
+            return Ok(());
+        }
         let found = self.puzzle(position)?;
         if found.solutions[0].first() != solutions[0].first() {
             return Err(PuzzleFault::OtherTurn(turn_text(position, &found.solutions[0])));
         }
-        let accepts = |puzzle: &Puzzle, turns: &[Vec<AnyAction>]| {
-            turns.iter().all(|turn| puzzle.is_right(turn))
-        };
-        if !(accepts(puzzle, &found.solutions) && accepts(&found, solutions)) {
+        if !puzzle.accepts_as(&found) {
             return Err(PuzzleFault::Endings);
         }
         match proved {
@@ -427,7 +467,9 @@ mod tests {
     #[test]
     fn what_a_small_search_finds_is_easy() {
         let efforts = [50, 100, 400, 1_600, 6_400, 25_600];
-        assert_eq!(efforts.map(Puzzle::grade_of), [1, 2, 3, 4, 5, 5]);
+        let grades = |scale| efforts.map(|effort| Puzzle::grade_of(effort, scale));
+        assert_eq!(grades(Puzzle::CLEAR), [1, 2, 3, 4, 5, 5]);
+        assert_eq!(grades(Puzzle::QUICK), [1, 2, 4, 5, 5, 5]);
         assert!(puzzle(PROVED).effort() <= 12_800);
     }
 }

@@ -3,6 +3,7 @@
 use gipfel_engine::{AnyEngine, Limits, NoControl, Options};
 use gipfel_rules::{AnyAction, AnyPosition, Color, Position as _, Stage};
 
+use crate::brute_force::wins_within;
 use crate::chance::{Chance, derive};
 use crate::opening::{random_course, random_turn};
 use crate::puzzle::{Puzzle, PuzzleJudge};
@@ -20,6 +21,9 @@ pub struct PuzzleMine {
     pub look: u64,
     /// Positions that a puzzle is verified with.
     pub verify: u64,
+    /// Whether it is enough that nothing else wins as soon, which is proved by trying everything. Otherwise everything else has
+    /// to be clearly worse.
+    pub proved: bool,
     /// What the games follow from.
     pub seed: u64,
 }
@@ -36,41 +40,52 @@ const DECIDED: usize = 4;
 const SURE: f64 = 0.96;
 
 impl PuzzleMine {
-    /// Plays one game and returns the puzzles in it that are `wanted`; that is asked before they are verified.
+    /// Plays one game and returns the puzzles in it that are `wanted`; that is asked before the engine verifies them.
     pub fn dig(&self, game: u64, wanted: &mut dyn FnMut(&Puzzle) -> bool) -> Vec<Puzzle> {
+        let turns = self.turns(game);
+        if self.proved { proved_puzzles(turns, wanted) } else { self.clear_puzzles(turns, wanted) }
+    }
+
+    /// The positions of a game in which turns begin with something to choose, with the numbers of the turns.
+    fn turns(&self, game: u64) -> impl Iterator<Item = (usize, AnyPosition)> {
         let seed = derive(self.seed, game);
         let mut chance = Chance::new(!seed);
-        let mut position = random_course(&self.start, self.opening_turns, seed).position().clone();
+        let mut next = random_course(&self.start, self.opening_turns, seed).position().clone();
         let mut player = engine(1);
+        let turns = (0..MOST_TURNS).map_while(move |turn| {
+            if next.outcome().is_some() {
+                return None;
+            }
+            let position = next.clone();
+            for action in self.turn(&mut player, &position, &mut chance) {
+                next.play_unchecked(action);
+            }
+            Some((turn, position))
+        });
+        turns.filter(|(_, position)| position.stage() == Stage::Main)
+    }
+
+    /// Puzzles in which everything but the solution is clearly worse.
+    fn clear_puzzles(
+        &self,
+        turns: impl Iterator<Item = (usize, AnyPosition)>,
+        wanted: &mut dyn FnMut(&Puzzle) -> bool,
+    ) -> Vec<Puzzle> {
         let mut watcher = engine(2);
-        let mut found = Vec::new();
-        let mut last: [Option<usize>; Color::ALL.len()] = [None; Color::ALL.len()];
+        let mut found = Found::default();
         let mut decided = 0;
-        for turn in 0..MOST_TURNS {
-            if position.outcome().is_some() {
+        for (turn, position) in turns {
+            let [best, second] = self.look(&mut watcher, &position);
+            decided = if second > SURE || best < 1.0 - SURE { decided + 1 } else { 0 };
+            if decided == DECIDED {
                 break;
             }
-            let last = &mut last[position.side().index()];
-            if position.stage() == Stage::Main {
-                let [best, second] = self.look(&mut watcher, &position);
-                decided = if second > SURE || best < 1.0 - SURE { decided + 1 } else { 0 };
-                if decided == DECIDED {
-                    break;
-                }
-                let fresh = last.is_none_or(|last| turn - last >= APART);
-                if fresh && best - second > Puzzle::LEAD && best > Puzzle::WIN {
-                    let puzzle = self.assay(&position, wanted);
-                    if puzzle.is_some() {
-                        *last = Some(turn);
-                    }
-                    found.extend(puzzle);
-                }
-            }
-            for action in self.turn(&mut player, &position, &mut chance) {
-                position.play_unchecked(action);
+            let clear = best - second > Puzzle::LEAD && best > Puzzle::WIN;
+            if clear && found.is_apart(turn, &position) {
+                found.note(turn, self.assay(&position, wanted));
             }
         }
-        found
+        found.puzzles
     }
 
     /// What the best and the second best action promise, at a glance.
@@ -92,15 +107,13 @@ impl PuzzleMine {
         wanted: &mut dyn FnMut(&Puzzle) -> bool,
     ) -> Option<Puzzle> {
         let mut puzzle = PuzzleJudge::new(self.verify / 8).puzzle(position).ok()?;
-        puzzle.grade = Puzzle::grade_of(puzzle.effort());
+        puzzle.grade = Puzzle::grade_of(puzzle.effort(), Puzzle::CLEAR);
         if !wanted(&puzzle) {
             return None;
         }
         PuzzleJudge::new(self.verify).check(&puzzle).ok()?;
         puzzle.proved = Puzzle::prove(position);
-        // What cannot be read again is of no use.
-        let read: Puzzle = puzzle.to_string().parse().ok()?;
-        (read == puzzle).then_some(puzzle)
+        readable(puzzle)
     }
 
     fn turn(
@@ -118,6 +131,62 @@ impl PuzzleMine {
     }
 }
 
+/// Puzzles in which nothing else wins as soon. Where one turn wins at last, two may have won the turn before.
+fn proved_puzzles(
+    turns: impl Iterator<Item = (usize, AnyPosition)>,
+    wanted: &mut dyn FnMut(&Puzzle) -> bool,
+) -> Vec<Puzzle> {
+    let mut found = Found::default();
+    let mut before: [Option<AnyPosition>; Color::ALL.len()] = [None, None];
+    for (turn, position) in turns {
+        let before = &mut before[position.side().index()];
+        if found.is_apart(turn, &position) && wins_within(&position, 1) {
+            let sooner = before.as_ref().and_then(|before| proved_puzzle(before, wanted));
+            found.note(turn, sooner.or_else(|| proved_puzzle(&position, wanted)));
+        }
+        *before = Some(position);
+    }
+    found.puzzles
+}
+
+/// The puzzles of a game so far.
+#[derive(Default)]
+struct Found {
+    puzzles: Vec<Puzzle>,
+    /// When each player had one last.
+    last: [Option<usize>; Color::ALL.len()],
+}
+
+impl Found {
+    /// Whether the last one of the player to move is long ago.
+    fn is_apart(&self, turn: usize, position: &AnyPosition) -> bool {
+        self.last[position.side().index()].is_none_or(|last| turn - last >= APART)
+    }
+
+    fn note(&mut self, turn: usize, puzzle: Option<Puzzle>) {
+        if let Some(puzzle) = puzzle {
+            self.last[puzzle.position.side().index()] = Some(turn);
+            self.puzzles.push(puzzle);
+        }
+    }
+}
+
+/// The puzzle of a position that is soon won, graded.
+fn proved_puzzle(
+    position: &AnyPosition,
+    wanted: &mut dyn FnMut(&Puzzle) -> bool,
+) -> Option<Puzzle> {
+    let mut puzzle = Puzzle::proved(position)?;
+    puzzle.grade = Puzzle::grade_of(puzzle.effort(), Puzzle::QUICK);
+    if wanted(&puzzle) { readable(puzzle) } else { None }
+}
+
+/// What cannot be read again is of no use.
+fn readable(puzzle: Puzzle) -> Option<Puzzle> {
+    let read: Puzzle = puzzle.to_string().parse().ok()?;
+    (read == puzzle).then_some(puzzle)
+}
+
 fn engine(lines: usize) -> AnyEngine {
     AnyEngine::new(Options { hash: 2, lines, ..Options::default() })
 }
@@ -126,16 +195,35 @@ fn engine(lines: usize) -> AnyEngine {
 mod tests {
     use super::*;
 
-    #[test]
-    fn games_hold_puzzles_and_the_same_ones_every_time() {
-        let mine = PuzzleMine {
-            start: "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push".parse().expect("a start"),
+    fn mine(start: &str) -> PuzzleMine {
+        PuzzleMine {
+            start: start.parse().expect("a start"),
             opening_turns: 4,
             play: 50,
             look: 500,
             verify: 4_000,
+            proved: false,
             seed: 1,
-        };
+        }
+    }
+
+    #[test]
+    fn quick_wins_are_puzzles_however_good_everything_else_is() {
+        let mine = PuzzleMine { proved: true, ..mine("punct standard - w - piece") };
+        let games = (0..8).map(|game| mine.dig(game, &mut |_| true));
+        let found = games.into_iter().find(|found| !found.is_empty());
+        let found = found.expect("games of PÜNCT end with quick wins");
+        for puzzle in &found {
+            // A judge who looks at nothing can only try everything.
+            assert_eq!(PuzzleJudge::new(1).check(puzzle), Ok(()), "{puzzle}");
+            let sooner = Puzzle { proved: puzzle.proved.map(|turns| turns + 1), ..puzzle.clone() };
+            assert!(PuzzleJudge::new(1).check(&sooner).is_err(), "{puzzle}");
+        }
+    }
+
+    #[test]
+    fn games_hold_puzzles_and_the_same_ones_every_time() {
+        let mine = mine("gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push");
         let dig = |game| mine.dig(game, &mut |_| true);
         let (game, found) = (0..40)
             .map(|game| (game, dig(game)))

@@ -3,9 +3,12 @@ import { Openings, type PlayedView } from '../wasm';
 // One chunk for each, fetched when somebody asks for it. docs/ENGINE.md says how they are made.
 const files: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
   'gipf standard': () => import('../../../data/openings/gipf.txt?raw'),
+  'gipf basic': () => import('../../../data/openings/gipf-basic.txt?raw'),
+  'gipf tournament': () => import('../../../data/openings/gipf-tournament.txt?raw'),
   'yinsh standard': () => import('../../../data/openings/yinsh.txt?raw'),
   'dvonn standard': () => import('../../../data/openings/dvonn.txt?raw'),
   'tzaar standard': () => import('../../../data/openings/tzaar.txt?raw'),
+  'zertz standard': () => import('../../../data/openings/zertz.txt?raw'),
 };
 
 /** Whatever can say what was played from a position. */

@@ -6,6 +6,7 @@ const files = {
   yinsh: () => import('../../../data/puzzles/yinsh.txt?raw'),
   dvonn: () => import('../../../data/puzzles/dvonn.txt?raw'),
   tzaar: () => import('../../../data/puzzles/tzaar.txt?raw'),
+  zertz: () => import('../../../data/puzzles/zertz.txt?raw'),
   potentials: () => import('../../../data/puzzles/potentials.txt?raw'),
 } as const;
 

@@ -42,7 +42,7 @@ fn a_puzzle_is_solved_and_not_asked_again() {
         "> That is not it. Your opponent answers ",
         "> Hint: ",
         "> Hint: it begins at d1.\n",
-        "> Right: nothing else wins.\n1 of 1 solved\n",
+        "> Right: nothing else wins as soon.\n1 of 1 solved\n",
     ] {
         assert!(text.contains(part), "{part}\n{said}");
     }

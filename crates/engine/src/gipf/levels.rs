@@ -8,9 +8,9 @@ pub(crate) const LEVELS: [Character; Level::COUNT] = [
     Character::new(200, 1).overlooking(256, 76).narrow(236).tasting(88),
     Character::new(300, 1).overlooking(228, 34).narrow(188).tasting(71),
     Character::new(500, 1).overlooking(181, 20).narrow(141).tasting(58),
-    Character::new(800, 2).overlooking(114, 12).narrow(84).tasting(46),
+    Character::new(870, 2).overlooking(107, 12).narrow(80).tasting(44),
     Character::new(2_200, 3).overlooking(53, 1).narrow(29).tasting(28),
-    Character::new(4_600, 4).overlooking(25, 0).narrow(10).tasting(18),
+    Character::new(5_100, 4).overlooking(23, 0).narrow(9).tasting(17),
     Character::new(8_500, Character::DEEP).overlooking(6, 0).narrow(3).tasting(7),
     Character::new(11_000, Character::DEEP),
 ];

@@ -21,9 +21,9 @@ impl Judge for Position {
     const LEVELS: [Character; Level::COUNT] = [
         // The first levels see few of the many places for a piece.
         Character::new(100, 1).narrow(185).narrow_later(246).tasting(250),
-        Character::new(150, 1).narrow(165).narrow_later(238).tasting(200),
-        Character::new(200, 1).narrow(150).narrow_later(230).tasting(150),
-        Character::new(300, 1).narrow(135).narrow_later(220).tasting(125),
+        Character::new(150, 1).narrow(168).narrow_later(240).tasting(210),
+        Character::new(200, 1).narrow(154).narrow_later(233).tasting(162),
+        Character::new(300, 1).narrow(139).narrow_later(223).tasting(132),
         Character::new(400, 1).narrow(118).narrow_later(205).tasting(100),
         Character::new(600, 1).narrow(95).narrow_later(185).tasting(80),
         Character::new(900, 1).narrow(70).narrow_later(155).tasting(60),
