@@ -249,6 +249,7 @@ describe('linked games', () => {
     session.entry?.confirm();
     await pause();
     expect(turnsOf(session.game)).toEqual(['Z:e3-e5;accept']);
+    expect(session.lastContests()).toMatchObject([{ potential: 'Z', challenged: false }]);
     expect(session.handsOff).toBe(false);
     expect(session.entry?.mover).toBe('black');
     // As it was kept by a page that had not ended the turn.

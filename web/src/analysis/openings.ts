@@ -9,6 +9,7 @@ const files: Readonly<Record<string, () => Promise<{ readonly default: string }>
   'dvonn standard': () => import('../../../data/openings/dvonn.txt?raw'),
   'tzaar standard': () => import('../../../data/openings/tzaar.txt?raw'),
   'zertz standard': () => import('../../../data/openings/zertz.txt?raw'),
+  'punct standard': () => import('../../../data/openings/punct.txt?raw'),
 };
 
 /** Whatever can say what was played from a position. */

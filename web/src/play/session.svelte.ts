@@ -173,6 +173,11 @@ export class Session {
     return own && this.end?.reason !== 'time';
   }
 
+  /** What was declared in the last turn of a linked game, with what became of it. */
+  lastContests(): readonly ContestView[] {
+    return this.links ? (this.#table.turn(this.turns.length - 1)?.contests ?? []) : [];
+  }
+
   /** Shows the game after so many turns. */
   show(count: number): void {
     const wanted = Math.max(0, Math.min(this.turns.length, count));
