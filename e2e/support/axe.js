@@ -2,6 +2,7 @@
 // same form already, in another size or on another page, it would judge the same way again.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { inPage } from './in-page.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,15 +15,15 @@ export class Axe {
   #forms = new Set();
   #dresses = new Set();
 
-  /** What is wrong with what is on the page, in words. Colours are those of a scheme. */
-  async faults(page, scheme) {
-    const [form, found] = [await page.evaluate(formOf), await page.evaluate(dressesOf)];
+  /** What is wrong with what is on the page, in words. It has a form, and is dressed in several ways in the colours of a scheme. */
+  async faults(page, scheme, form, found) {
     const dresses = found.map((dress) => `${scheme} ${dress}`);
     const isKnown = this.#forms.has(form);
     const isDressed = dresses.every((dress) => this.#dresses.has(dress));
     if (isKnown && isDressed) return [];
     this.asked += 1;
-    const said = await ask(page, isKnown ? colourRules : null);
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+    const said = await ask(page, { colourRules, form: !isKnown, colours: !isDressed });
     if (said.length > 0) return said;
     this.#forms.add(form);
     for (const dress of dresses) this.#dresses.add(dress);
@@ -30,88 +31,138 @@ export class Axe {
   }
 }
 
-async function ask(page, rules) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(async (values) => {
-    // Of a picture nothing is read but its name: what it is painted with need not be gone through.
-    const painted = [...document.querySelectorAll('svg[aria-hidden=true], svg[role=img]')]
-      .filter((svg) => !svg.querySelector('a, button, [tabindex], foreignObject'))
-      .map((svg) => ({ svg, nodes: [...svg.childNodes] }));
-    for (const { svg, nodes } of painted)
-      svg.replaceChildren(...nodes.filter(({ nodeName }) => /^(?:title|desc)$/i.test(nodeName)));
-    const runOnly = values ? { type: 'rule', values } : undefined;
-    const { violations } = await window.axe.run({ resultTypes: ['violations'], preload: false, runOnly });
-    for (const { svg, nodes } of painted) svg.replaceChildren(...nodes);
+const ask = inPage(askAxe);
+
+/** Runs in the page, as do all that follow: what axe says by the rules that look at the form, at the colours, or at both. */
+async function askAxe({ colourRules: coloured, form, colours }) {
+  const ways = ['childNodes', 'children'];
+  // Of a picture nothing is read but its name: what it is painted with need not be gone through.
+  const painted = new Set(
+    [...document.querySelectorAll('svg[aria-hidden=true], svg[role=img]')].filter(
+      (svg) => !svg.querySelector('a, button, [tabindex], foreignObject'),
+    ),
+  );
+  const names = (node) => /^(?:title|desc)$/i.test(node.nodeName);
+  for (const svg of painted) {
+    const value = [...svg.children].filter(names);
+    for (const way of ways) Object.defineProperty(svg, way, { value, configurable: true });
+  }
+  const passes = (node) => !painted.has(node.parentNode) || names(node);
+  document.createTreeWalker = (root, shown) =>
+    Document.prototype.createTreeWalker.call(document, root, shown, (node) =>
+      passes(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
+    );
+  const rules = form ? Object.fromEntries(coloured.map((rule) => [rule, { enabled: colours }])) : undefined;
+  const runOnly = form ? undefined : { type: 'rule', values: coloured };
+  try {
+    const options = { resultTypes: ['violations'], selectors: false, preload: false, rules, runOnly };
+    const { violations } = await window.axe.run(options);
     return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0].html.slice(0, 160)}`);
-  }, rules);
+  } finally {
+    delete document.createTreeWalker;
+    for (const svg of painted) for (const way of ways) delete svg[way];
+  }
 }
 
-/** Runs in the page: everything that rules look at which do not look at colours. */
-function formOf() {
+/** Everything that rules look at which do not look at colours. */
+export function formOf() {
   const read =
     /^(?:role|aria-.*|id|for|href|alt|title|type|name|lang|dir|tabindex|disabled|checked|placeholder|autocomplete|scope|headers|open|hidden|target|label|content|colspan|rowspan)$/;
+  const naming =
+    /^(?:id|for|headers|aria-(?:activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns))$/;
+  // A name that nobody reads matters only to those who call somebody by it; one number reads like another.
+  const called = new Map();
+  const nickname = (id) => called.get(id) ?? (called.set(id, called.size), called.get(id));
+  const plain = (text) => text.replaceAll(/\d/g, '0');
+  const told = ({ name, value }) => {
+    if (naming.test(name)) return `${name}=${value.split(/\s+/).map(nickname).join(' ')}`;
+    return `${name}=${/^(?:aria-label|title|alt)$/.test(name) ? plain(value) : value}`;
+  };
+  // Of what is told to browsers only, the window and where to go on are read.
+  const unread = 'meta:not([name=viewport], [http-equiv])';
+  const picture = 'svg[aria-hidden=true], svg[role=img]';
+  const rolls = (way) => way === 'auto' || way === 'scroll';
   const parts = [];
   const walk = (element) => {
-    const picture = element.matches('svg[aria-hidden=true], svg[role=img]');
-    const attributes = [...element.attributes].filter(({ name }) => read.test(name));
+    const attributes = element.matches(unread)
+      ? []
+      : [...element.attributes].filter(({ name }) => read.test(name));
     // What is painted on a board says nothing to anybody.
     if (!element.ownerSVGElement || attributes.length > 0) {
-      const { overflowX, overflowY } = getComputedStyle(element);
       const scrolls =
-        (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth) ||
-        (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight);
+        (element.scrollWidth > element.clientWidth && rolls(getComputedStyle(element).overflowX)) ||
+        (element.scrollHeight > element.clientHeight && rolls(getComputedStyle(element).overflowY));
       const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      const told = attributes.map(({ name, value }) => `${name}=${value}`).toSorted();
-      parts.push([element.tagName, seen, scrolls, ...told].join());
+      parts.push([element.tagName, seen, scrolls, ...attributes.map(told).toSorted()].join());
     }
-    if (picture) return;
+    if (element.matches(picture)) return;
     for (const node of element.childNodes) {
       if (node instanceof Element) walk(node);
-      else if (node instanceof Text && node.data.trim()) parts.push(node.data.trim());
+      else if (node instanceof Text && node.data.trim()) parts.push(plain(node.data.trim()));
     }
     parts.push('/');
   };
   walk(document.documentElement);
   // A short name for it.
+  const whole = parts.join('\n');
   let [one, two] = [0x811c9dc5, 0x1b873593];
-  for (const unit of parts.join('\n')) {
-    one = Math.imul(one ^ unit.codePointAt(0), 0x01000193);
-    two = Math.imul(two ^ unit.codePointAt(0), 0x5bd1e995) ^ (two >>> 13);
+  for (let index = 0; index < whole.length; index += 1) {
+    const unit = whole.charCodeAt(index);
+    one = Math.imul(one ^ unit, 0x01000193);
+    two = Math.imul(two ^ unit, 0x5bd1e995) ^ (two >>> 13);
   }
   return `${one} ${two} ${parts.length}`;
 }
 
-/** Runs in the page: how everything is dressed that has words, each once. */
-function dressesOf() {
+/** How everything is dressed that has words, each once. */
+export function dressesOf() {
   const worded = (element) =>
     element.matches('input, select, textarea') ||
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
+  const grounds = new Map();
   const ground = (element) => {
-    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-    return backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1'
-      ? ''
-      : `${backgroundColor} ${backgroundImage} ${opacity}`;
+    if (!grounds.has(element)) {
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+      const picture = /^(?:svg|img|canvas|video)$/i.test(element.tagName) ? 'picture' : '';
+      const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && !picture;
+      const isFirm = opacity === '1';
+      grounds.set(element, {
+        isSeen: !isClear && opacity !== '0',
+        isNothing: isClear && isFirm,
+        hides: isFirm && backgroundImage === 'none' && backgroundColor.startsWith('rgb('),
+        fades: !isFirm,
+        words: [backgroundColor, backgroundImage, opacity, picture].join(' '),
+      });
+    }
+    return grounds.get(element);
   };
   const found = new Set();
   for (const element of document.querySelectorAll('body :not(svg, svg *)')) {
     if (!worded(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
-    const holders = [];
-    for (let holder = element; holder; holder = holder.parentElement) holders.push(holder);
-    // What lies below without holding it, as far as it is in the window.
+    // What lies at its middle, from the top, as far as it is in the window.
     const [box] = element.getClientRects();
-    const below = box
-      ? document
-          .elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-          .filter((other) => !holders.includes(other) && !element.contains(other))
-      : [];
+    const there = box ? document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2) : [];
+    const place = there.indexOf(element);
+    // About words below something else axe says nothing: they have to be seen elsewhere.
+    const above = place < 0 ? [] : there.slice(0, place);
+    if (above.some((other) => !element.contains(other) && ground(other).isSeen)) continue;
+    const below =
+      place < 0 ? [] : there.slice(place).filter((other) => other.contains(element) || ground(other).isSeen);
+    const layers = new Set(below);
+    for (let holder = element; holder; holder = holder.parentElement) layers.add(holder);
+    const felt = [...layers].map(ground).filter(({ isNothing }) => !isNothing);
+    // What is below a whole ground is not seen, unless that fades together with something that holds it.
+    const faded = felt.findLastIndex(({ fades }) => fades);
+    const hiding = felt.findIndex(({ hides }, index) => hides && index > faded);
+    const shown = hiding < 0 ? felt : felt.slice(0, hiding + 1);
     const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(element);
     const around =
       element.tagName === 'A' && element.parentElement
         ? `${textDecorationLine} ${getComputedStyle(element.parentElement).color}`
         : '';
     const state = element.matches(':disabled, [aria-disabled=true]') ? 'disabled' : '';
-    const grounds = [...holders, ...below].map(ground).filter(Boolean);
-    found.add([color, fontSize, fontWeight, textShadow, around, state, ...grounds].join('; '));
+    const words = shown.map((layer) => layer.words);
+    found.add([color, fontSize, fontWeight, textShadow, around, state, ...words].join('; '));
   }
   return [...found];
 }

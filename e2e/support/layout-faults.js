@@ -1,34 +1,32 @@
 // What must hold however a page is laid out: nothing is wider than the window, no words are cut, nothing covers what can be pressed,
 // boards and bars stay apart. What axe has to say is asked in `axe.js`.
+import { inPage } from './in-page.js';
+
 /** Everything that is wrong with how the page is laid out, in words. */
-export async function layoutFaults(page, width, text) {
+export function layoutFaults(page, width, text) {
+  return inAll(page, { width, text });
+}
+
+const inAll = inPage(everyFault, look, read, dress);
+
+/** Runs in the page, as do all that follow. */
+export function everyFault({ width, text }) {
   // What is laid out for the first screen is asked of it where text has its usual size.
   const usual = text === 100;
-  const found = await page.evaluate(look, { width, usual });
-  return [...found, ...(await page.evaluate(read, usual)), ...(await dressFaults(page))];
+  return [...look({ width, usual }), ...read(usual), ...dress()];
 }
 
-/** What is wrong with how things are dressed: that changes with the colours, even where everything stays in its place. */
-export function dressFaults(page) {
-  return page.evaluate(dress);
-}
-
-/** Whether everything is where it was, and as large, when this was asked last. */
-export function isUnmoved(page) {
-  return page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('body :not(svg *)')].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return [x, y, width, height, element.checkVisibility({ visibilityProperty: true })].join();
-    });
-    const shape = `${innerWidth} ${innerHeight} ${boxes.join(' ')}`;
-    const same = window.shape === shape;
-    window.shape = shape;
-    return same;
+/** Where everything is, and how large: two pages with the same shape have the same faults but for those of their dress. */
+export function shapeOf() {
+  const boxes = [...document.querySelectorAll('body :not(svg *)')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x, y, width, height, element.checkVisibility({ visibilityProperty: true })].join();
   });
+  return `${innerWidth} ${innerHeight} ${boxes.join(' ')}`;
 }
 
-/** Runs in the page: words that cannot be read as they are meant. */
-function read(usual) {
+/** Words that cannot be read as they are meant. */
+export function read(usual) {
   const found = [];
   const all = (selector) =>
     [...document.querySelectorAll(selector)].filter((element) =>
@@ -61,8 +59,8 @@ function read(usual) {
   return found;
 }
 
-/** Runs in the page. */
-function look({ width, usual }) {
+/** What is in the way, or has no room. */
+export function look({ width, usual }) {
   const found = [];
   const all = (selector) =>
     [...document.querySelectorAll(selector)].filter(
@@ -129,8 +127,8 @@ function look({ width, usual }) {
   return found;
 }
 
-/** Runs in the page: what is told by colours and lines alone. */
-function dress() {
+/** What is told by colours and lines alone: that changes with the scheme, even where everything stays in its place. */
+export function dress() {
   const found = [];
   const all = (selector) =>
     [...document.querySelectorAll(selector)].filter((element) =>

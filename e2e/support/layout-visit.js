@@ -1,7 +1,8 @@
 // Somebody who looks at one page after the other, in every size and scheme of colours that is asked for, without coming anew.
 import { go, visit } from './browser.js';
-import { Axe } from './axe.js';
-import { dressFaults, isUnmoved, layoutFaults } from './layout-faults.js';
+import { Axe, dressesOf, formOf } from './axe.js';
+import { inPage } from './in-page.js';
+import { dress, everyFault, look, read, shapeOf } from './layout-faults.js';
 import { keepGames, keptGames } from './kept.js';
 import { colours, pages, positions, sizes } from './layouts.js';
 
@@ -20,23 +21,34 @@ export async function examine(browser, address, { language, text, sights }, look
   const idle = watchRequests(page);
   await go(page, `${address}${elsewhere}`);
   let last = null;
+  let worn = null;
   for (const { name, page: wanted, size, schemes } of sights) {
     const { hash, open, anew } = pages.find((each) => each.name === wanted);
     const { viewport } = sizes[size];
     const findings = [];
     await page.setViewportSize(viewport);
-    for (const [index, scheme] of schemes.entries()) {
-      await page.emulateMedia({ forcedColors: 'none', ...colours[scheme] });
+    // Whoever comes from another size has one of the schemes on already.
+    const order = worn === schemes.at(-1) ? schemes.toReversed() : schemes;
+    for (const [index, scheme] of order.entries()) {
+      if (worn !== scheme) await page.emulateMedia({ forcedColors: 'none', ...colours[scheme] });
+      worn = scheme;
       if (index === 0) {
-        if (anew || last !== wanted) await turnTo(page, hash, idle);
-        await open?.(page);
+        if (anew || last !== wanted) await turnTo(page, hash);
+        if (open) {
+          await still(page, idle, () => pause(page, 80));
+          await open(page);
+        }
         last = wanted;
       }
-      await still(page, idle, index === 0 ? 80 : 20);
-      // Where nothing has moved, only what things look like has to be looked at again.
-      const known = (await isUnmoved(page)) && index > 0;
-      const found = known ? await dressFaults(page) : await layoutFaults(page, viewport.width, text);
-      found.push(...(await axe.faults(page, scheme)));
+      const { found, form, dresses } = await still(page, idle, (again) =>
+        glance(page, {
+          quiet: index === 0 ? 80 : 20,
+          width: viewport.width,
+          text,
+          moved: index === 0 || again,
+        }),
+      );
+      found.push(...(await axe.faults(page, scheme, form, dresses)));
       findings.push(...found.map((fault) => `${scheme}: ${fault}`));
     }
     await looked(name, schemes.length, findings);
@@ -45,10 +57,9 @@ export async function examine(browser, address, { language, text, sights }, look
 }
 
 /** Turns to a page of the app as a link does. Every page is entered from another one, so that it begins anew. */
-async function turnTo(page, hash, idle) {
+async function turnTo(page, hash) {
   await follow(page, hash === elsewhere ? '#/settings' : elsewhere);
   await follow(page, hash);
-  await still(page, idle);
 }
 
 async function follow(page, hash) {
@@ -69,15 +80,37 @@ function watchRequests(page) {
   return () => [...open.values()].every((begun) => Date.now() - begun > 5000);
 }
 
-/** Waits until nothing is fetched and nothing has changed on the page for some time; a page that never rests is not waited for. */
-async function still(page, idle, millis = 80) {
-  do {
+/**
+ * Does something with a page that waits until it rests, when nothing is fetched. What was seen while something came after all does
+ * not count: then it is done once more, and told so.
+ */
+async function still(page, idle, act) {
+  let again = false;
+  for (;;) {
     while (!idle()) await page.waitForTimeout(20);
-    await page.evaluate(rest, millis);
-  } while (!idle());
+    const seen = await act(again);
+    if (idle()) return seen;
+    again = true;
+  }
 }
 
-/** Runs in the page: resolves when nothing has changed for some time and nothing is still to be read in. */
+const pause = inPage(rest);
+const glance = inPage(glanceAt, rest, shapeOf, everyFault, look, read, dress, formOf, dressesOf);
+
+/** Runs in the page: waits for it, then tells its faults and what axe judges by. */
+async function glanceAt({ quiet, width, text, moved }) {
+  await rest(quiet);
+  const shape = shapeOf();
+  // Where nothing has moved, only what things look like has to be looked at again.
+  const found = !moved && shape === window.shape ? dress() : everyFault({ width, text });
+  window.shape = shape;
+  return { found, form: formOf(), dresses: dressesOf() };
+}
+
+/**
+ * Runs in the page: resolves when nothing has changed for some time and nothing is still to be read in. A page that never rests is
+ * not waited for.
+ */
 function rest(quiet) {
   return new Promise((resolve) => {
     const began = performance.now();
