@@ -92,15 +92,16 @@ test('puzzles of one difficulty are solved with the keyboard alone', async () =>
   await close();
 });
 
-test('a puzzle is solved with a finger on a phone', async () => {
-  const { page, close } = await visit(browser, server.address, smallPhone);
-  const [first] = puzzlesOf('yinsh');
-  await go(page, `${server.address}#/puzzles/yinsh`);
-  const task = await page.locator('main .task').boundingBox();
-  assert.ok(task.y + task.height <= 640, 'the task is on the first screen');
-  await solve(page, finger, first);
-  assert.equal(await verdict(page), 'right');
-  await finger.press(page, 'Next');
-  assert.match(await page.locator('main .where').textContent(), /^Puzzle 2 of /);
-  await close();
-});
+for (const topic of ['yinsh', 'zertz', 'punct'])
+  test(`a puzzle of ${topic} is solved with a finger on a phone`, async () => {
+    const { page, close } = await visit(browser, server.address, smallPhone);
+    const [first] = puzzlesOf(topic);
+    await go(page, `${server.address}#/puzzles/${topic}`);
+    const task = await page.locator('main .task').boundingBox();
+    assert.ok(task.y + task.height <= 640, 'the task is on the first screen');
+    await solve(page, finger, first);
+    assert.equal(await verdict(page), 'right');
+    await finger.press(page, 'Next');
+    assert.match(await page.locator('main .where').textContent(), /^Puzzle 2 of /);
+    await close();
+  });

@@ -98,13 +98,14 @@ pub(crate) struct Arguments {
 }
 
 /// The puzzles that are built in.
-const BUILT_IN: [(&str, &str); 6] = [
+const BUILT_IN: [(&str, &str); 7] = [
     ("gipf.txt", include_str!("../../../data/puzzles/gipf.txt")),
     ("potentials.txt", include_str!("../../../data/puzzles/potentials.txt")),
     ("yinsh.txt", include_str!("../../../data/puzzles/yinsh.txt")),
     ("dvonn.txt", include_str!("../../../data/puzzles/dvonn.txt")),
     ("tzaar.txt", include_str!("../../../data/puzzles/tzaar.txt")),
     ("zertz.txt", include_str!("../../../data/puzzles/zertz.txt")),
+    ("punct.txt", include_str!("../../../data/puzzles/punct.txt")),
 ];
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {

@@ -156,9 +156,10 @@ impl Puzzle {
         Some(puzzle)
     }
 
-    /// Whether another puzzle claims the same: as many turns, and the same solutions.
-    fn agrees(&self, other: &Puzzle) -> bool {
-        self.proved == other.proved && self.accepts_as(other)
+    /// A turn that wins as soon as is proved, and yet is not among those that are right.
+    pub(crate) fn missing(&self) -> Option<Vec<AnyAction>> {
+        let wins = brute_force::winning_turns(&self.position, self.proved?);
+        wins.into_iter().find(|turn| !self.is_right(turn))
     }
 
     /// Whether the same turns are right in another puzzle of the position.
@@ -190,12 +191,20 @@ impl PuzzleJudge {
         Ok(Puzzle { position: position.clone(), proved: None, solutions, grade: 0 })
     }
 
-    /// Whether a puzzle is one, with these solutions and no other; what it claims to be proved is proved. Nobody has to be asked
-    /// where trying everything finds these solutions and no other.
+    /// Whether a puzzle is one, with these solutions and no other; what it claims to be proved is proved. Where trying everything
+    /// finds these solutions and no other, that is enough.
     pub fn check(&mut self, puzzle: &Puzzle) -> Result<(), PuzzleFault> {
         let Puzzle { position, proved, solutions, .. } = puzzle;
-        if proved.is_some() && Puzzle::proved(position).is_some_and(|found| puzzle.agrees(&found)) {
-            return Ok(());
+        if let Some(turns) = *proved {
+            if Puzzle::prove(position) != Some(turns) {
+                return Err(PuzzleFault::NotProved(turns));
+            }
+            if let Some(other) = puzzle.missing() {
+                return Err(PuzzleFault::OtherTurn(turn_text(position, &other)));
+            }
+            if Puzzle::proved(position).is_some_and(|found| puzzle.accepts_as(&found)) {
+                return Ok(());
+            }
         }
         let found = self.puzzle(position)?;
         if found.solutions[0].first() != solutions[0].first() {
@@ -204,12 +213,7 @@ impl PuzzleJudge {
         if !puzzle.accepts_as(&found) {
             return Err(PuzzleFault::Endings);
         }
-        match proved {
-            Some(turns) if Puzzle::prove(position) != Some(*turns) => {
-                Err(PuzzleFault::NotProved(*turns))
-            }
-            _ => Ok(()),
-        }
+        Ok(())
     }
 
     /// The only action that wins.

@@ -113,6 +113,9 @@ impl PuzzleMine {
         }
         PuzzleJudge::new(self.verify).check(&puzzle).ok()?;
         puzzle.proved = Puzzle::prove(position);
+        if puzzle.missing().is_some() {
+            return None;
+        }
         readable(puzzle)
     }
 

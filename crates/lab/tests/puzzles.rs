@@ -6,13 +6,14 @@ use gipfel_lab::{Puzzle, PuzzleJudge, winning_turns, wins_within};
 use gipfel_rules::{Game, Position as _, Stage};
 use rayon::prelude::*;
 
-const FILES: [(Game, &str); 6] = [
+const FILES: [(Game, &str); 7] = [
     (Game::Gipf, include_str!("../../../data/puzzles/gipf.txt")),
     (Game::GipfPlus, include_str!("../../../data/puzzles/potentials.txt")),
     (Game::Yinsh, include_str!("../../../data/puzzles/yinsh.txt")),
     (Game::Dvonn, include_str!("../../../data/puzzles/dvonn.txt")),
     (Game::Tzaar, include_str!("../../../data/puzzles/tzaar.txt")),
     (Game::Zertz, include_str!("../../../data/puzzles/zertz.txt")),
+    (Game::Punct, include_str!("../../../data/puzzles/punct.txt")),
 ];
 
 fn puzzles(text: &str) -> Vec<Puzzle> {

@@ -7,6 +7,7 @@ const files = {
   dvonn: () => import('../../../data/puzzles/dvonn.txt?raw'),
   tzaar: () => import('../../../data/puzzles/tzaar.txt?raw'),
   zertz: () => import('../../../data/puzzles/zertz.txt?raw'),
+  punct: () => import('../../../data/puzzles/punct.txt?raw'),
   potentials: () => import('../../../data/puzzles/potentials.txt?raw'),
 } as const;
 

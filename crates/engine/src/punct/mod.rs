@@ -25,11 +25,11 @@ impl Judge for Position {
         Character::new(200, 1).narrow(154).narrow_later(233).tasting(162),
         Character::new(300, 1).narrow(139).narrow_later(223).tasting(132),
         Character::new(400, 1).narrow(118).narrow_later(205).tasting(100),
-        Character::new(600, 1).narrow(95).narrow_later(185).tasting(80),
-        Character::new(900, 1).narrow(70).narrow_later(155).tasting(60),
-        Character::new(1_400, 1).narrow(40).narrow_later(110).tasting(40),
-        Character::new(4_000, 2).tasting(10),
-        Character::new(40_000, Character::DEEP),
+        Character::new(600, 1).narrow(92).narrow_later(182).tasting(77),
+        Character::new(900, 1).narrow(55).narrow_later(135).tasting(50),
+        Character::new(2_500, 1).narrow(9).narrow_later(48).tasting(16),
+        Character::new(4_500, 2).tasting(8),
+        Character::new(12_000, Character::DEEP),
     ];
     const EXERCISES: &'static [Exercise] = &[
         Exercise::new(1, "punct standard - w - piece"),
