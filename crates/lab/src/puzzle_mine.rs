@@ -180,7 +180,9 @@ fn proved_puzzle(
     wanted: &mut dyn FnMut(&Puzzle) -> bool,
 ) -> Option<Puzzle> {
     let mut puzzle = Puzzle::proved(position)?;
-    puzzle.grade = Puzzle::grade_of(puzzle.effort(), Puzzle::QUICK);
+    // Whoever has to look two turns ahead has a lot to look at, however soon the engine plays it.
+    let least = if puzzle.proved > Some(1) { Puzzle::HARDEST - 1 } else { 1 };
+    puzzle.grade = Puzzle::grade_of(puzzle.effort(), Puzzle::QUICK).max(least);
     if wanted(&puzzle) { readable(puzzle) } else { None }
 }
 
