@@ -200,12 +200,18 @@ test('what was played from a position, in one’s own games and in the computer�
   const next = (await turns.allTextContents()).map(count);
   assert.ok(next.reduce((sum, games) => sum + games, 0) <= counts[0]);
 
-  // Of a variant that the computer has no games of, there are one’s own.
+  // One’s own games are told first.
   await go(page, `${server.address}#/analysis?game=gipf-lost`);
   await page.getByRole('button', { name: 'To the start' }).click();
   await fold.locator('summary').click();
   await turns.first().waitFor();
   assert.match(await turns.first().textContent(), /^\S+ 2 games: \+0 =0 −1\s*$/);
+
+  // Of a variant that the computer has no games of, there are one’s own alone.
+  const position = 'yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place';
+  await go(page, `${server.address}#/analysis?${new URLSearchParams({ position })}`);
+  await fold.locator('summary').click();
+  await fold.getByText('You have not been here in any of your games.').waitFor();
   assert.equal(await fold.getByText('The computer’s games').count(), 0);
   await close();
 });
