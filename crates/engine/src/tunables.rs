@@ -49,7 +49,7 @@ impl Tunables {
         reverse_futility_margin: 200,
         futility_depth: 3,
         futility_margin: 200,
-        decided_growth: 50,
+        decided_growth: 80,
         late_action_counts: [0, 10, 18, 32],
         reduction_depth: 2,
         reduction_after: 3,

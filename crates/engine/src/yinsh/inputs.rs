@@ -61,7 +61,10 @@ const fn turned(word: u32) -> u32 {
 const RECIPE: Recipe = Recipe {
     rounds: &[
         Round { games: 10_000, nodes: 500, random_turns: (4, 14), stray: 0 },
-        Round { games: 20_000, nodes: 500, random_turns: (4, 14), stray: 15 },
+        Round { games: 10_000, nodes: 500, random_turns: (4, 14), stray: 15 },
+        Round { games: 10_000, nodes: 500, random_turns: (4, 14), stray: 15 },
+        Round { games: 10_000, nodes: 500, random_turns: (4, 14), stray: 15 },
+        Round { games: 10_000, nodes: 800, random_turns: (4, 14), stray: 15 },
     ],
     epochs: 6,
     pace: 0.001,
