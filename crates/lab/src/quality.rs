@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::str::FromStr;
 
 use gipfel_engine::{AnyEngine, Limits, NoControl, Options, Score};
-use gipfel_rules::{AnyAction, Course, Outcome, turn_text};
+use gipfel_rules::{AnyAction, Color, Course, Outcome, turn_text};
 use thiserror::Error;
 
 use crate::chance::derive;
@@ -148,27 +148,34 @@ impl Judge {
         Judge { engine, limits: Limits::nodes(nodes) }
     }
 
-    /// What the last turn of a game cost the one who played it; the game is left without the turn.
+    /// What the last turn of a game cost the one who played it; the game is left without the turn. If the judge would have
+    /// played another one, both are judged by the position after them: scores of searches that begin at the same depth.
     fn loss(&mut self, course: &mut Course) -> f64 {
         let side = course.mover(course.turns().len() - 1).expect("a turn was played");
-        let outcome = course.outcome();
-        let played = match outcome {
-            Some(Outcome::Draw) => 0.5,
-            Some(Outcome::Win(winner)) => f64::from(u8::from(winner == side)),
-            None => {
-                let same = course.side() == side;
-                let (score, _) = self.search(course);
-                if same { score.expectation() } else { score.negate().expectation() }
-            }
-        };
+        let after = course.clone();
         let turn = course.take_back().expect("a turn was played");
         let actions: Vec<AnyAction> = turn.actions().collect();
-        let (best, found) = self.search(course);
+        let (_, found) = self.search(course);
         let position = course.position();
         if turn_text(position, &found) == turn_text(position, &actions) {
             return 0.0;
         }
-        (best.expectation() - played).max(0.0)
+        let mut better = course.clone();
+        better.play(found).expect("the judge plays by the rules");
+        (self.expectation(&better, side) - self.expectation(&after, side)).max(0.0)
+    }
+
+    /// What a side may expect of a game.
+    fn expectation(&mut self, course: &Course, side: Color) -> f64 {
+        match course.outcome() {
+            Some(Outcome::Draw) => 0.5,
+            Some(Outcome::Win(winner)) => f64::from(u8::from(winner == side)),
+            None => {
+                let (score, _) = self.search(course);
+                let score = if course.side() == side { score } else { score.negate() };
+                score.expectation()
+            }
+        }
     }
 
     fn search(&mut self, course: &Course) -> (Score, Vec<AnyAction>) {
