@@ -54,6 +54,7 @@ puzzle-answer-over = The game is over then.
 puzzle-thinking = What would your opponent answer?
 puzzle-hint-from = Hint: it begins at { $from }.
 puzzle-hint-way = Hint: from { $from } to { $to }.
+puzzle-hint-begins = Hint: it begins with { $turn }
 puzzle-hint-more = Another hint
 puzzle-solution = The solution: { $turn }
 puzzle-show = Solution

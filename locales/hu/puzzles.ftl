@@ -54,6 +54,7 @@ puzzle-answer-over = Ezzel véget ér a játszma.
 puzzle-thinking = Mit válaszolna az ellenfél?
 puzzle-hint-from = Tipp: itt kezdődik: { $from }.
 puzzle-hint-way = Tipp: innen: { $from }, ide: { $to }.
+puzzle-hint-begins = Tipp: így kezdődik: { $turn }
 puzzle-hint-more = Még egy tipp
 puzzle-solution = A megoldás: { $turn }
 puzzle-show = Megoldás

@@ -56,6 +56,7 @@ puzzle-answer-over = Cu asta partida se încheie.
 puzzle-thinking = Ce ar răspunde adversarul?
 puzzle-hint-from = Indiciu: începe la { $from }.
 puzzle-hint-way = Indiciu: de la { $from } la { $to }.
+puzzle-hint-begins = Indiciu: începe cu { $turn }
 puzzle-hint-more = Încă un indiciu
 puzzle-solution = Soluția: { $turn }
 puzzle-show = Soluția

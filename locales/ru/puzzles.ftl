@@ -56,6 +56,7 @@ puzzle-answer-over = На этом партия закончена.
 puzzle-thinking = Что ответил бы соперник?
 puzzle-hint-from = Подсказка: начинается с { $from }.
 puzzle-hint-way = Подсказка: с { $from } на { $to }.
+puzzle-hint-begins = Подсказка: начинается так: { $turn }
 puzzle-hint-more = Ещё подсказка
 puzzle-solution = Решение: { $turn }
 puzzle-show = Решение

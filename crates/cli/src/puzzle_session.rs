@@ -81,7 +81,9 @@ impl Session {
                 "next" => return Ok(Left::Skipped),
                 "hint" => {
                     hints += 1;
-                    say(&self.hint(puzzle, hints))?;
+                    let (words, is_all) = self.hint(puzzle, hints);
+                    told |= is_all;
+                    say(&words)?;
                 }
                 "solution" => {
                     told = true;
@@ -129,11 +131,13 @@ impl Session {
         say(&self.texts.get("puzzle-commands"))
     }
 
-    /// First what the solution is good for, then where it begins, then how.
-    fn hint(&self, puzzle: &Puzzle, number: usize) -> String {
+    /// First what the solution is good for, then where it begins, then how; and whether that tells all of it.
+    fn hint(&self, puzzle: &Puzzle, number: usize) -> (String, bool) {
         let solution = &puzzle.solutions[0];
         let idea = Idea::of(&puzzle.position, solution);
-        match (number, idea) {
+        // Decision by decision where there is no way to tell.
+        let decisions = (number - usize::from(idea.is_some())).min(solution.len());
+        let words = match (number, idea) {
             (1, Some(idea)) => {
                 self.texts.with("hint-says", &[("idea", self.texts.idea(&idea).into())])
             }
@@ -144,10 +148,13 @@ impl Session {
                 self.texts.with("puzzle-hint-way", &[("from", from.into()), ("to", to.into())])
             }
             _ => {
-                let turn = turn_text(&puzzle.position, solution);
-                self.texts.with("puzzle-solution", &[("turn", turn.into())])
+                let is_all = decisions == solution.len();
+                let key = if is_all { "puzzle-solution" } else { "puzzle-hint-begins" };
+                let turn = turn_text(&puzzle.position, &solution[..decisions]);
+                return (self.texts.with(key, &[("turn", turn.into())]), is_all);
             }
-        }
+        };
+        (words, false)
     }
 
     /// Why a turn is wrong: what it leaves, and what the opponent makes of it.

@@ -69,6 +69,23 @@ fn who_was_told_the_solution_has_not_solved_it() {
 }
 
 #[test]
+fn a_turn_of_several_decisions_is_told_one_by_one() {
+    let punct = "punct standard Cb5ne,cc9se,Md8s,ee9n,Ef9ne,mg8ne,Ci13ne,Rj13se,Lk15ne,rm15s,Em16sw,ln16n,Eo16se/\
+                 Le8se,ee10se,el13nw,rm15nw,Ep16nw/Mm16sw w - piece | win in 2 | b5;@f9;ne | 5";
+    let (folder, file) = folder(punct);
+    let progress = folder.path().join("solved.txt");
+    let said = solve(&file, &progress, "en", "hint\nhint\nhint\nb5;@f9;ne\n");
+    let text = said.text();
+    assert!(text.contains("> Hint: it begins with b5\n"), "{said}");
+    assert!(text.contains("> Hint: it begins with b5;@f9\n"), "{said}");
+    assert!(text.ends_with("1 of 1 solved\n"), "{said}");
+    fs::remove_file(&progress).expect("it was kept");
+    let said = solve(&file, &progress, "ru", "hint\nhint\nhint\nhint\nb5;@f9;ne\n");
+    assert!(said.text().contains("Решение: b5;@f9;ne\n"), "{said}");
+    assert!(!progress.exists(), "who asks until there is nothing left to find has found nothing");
+}
+
+#[test]
 fn a_file_is_verified() {
     let (_folder, file) = folder(&format!("# one\n{PUZZLE}\n"));
     let said = gipfel(["puzzle", "--check", text(&file), "--nodes", "20000"]);
