@@ -192,7 +192,7 @@ mod tests {
             more += (info.nodes as f64 / whole.nodes as f64).ln();
         }
         let times = (more / MIDDLE_GAMES.len() as f64).exp();
-        assert!(times < 1.2, "{times:.3} times the nodes in the mean");
+        assert!(times < 1.1, "{times:.3} times the nodes in the mean");
     }
 
     #[test]
