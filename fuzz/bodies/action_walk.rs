@@ -1,6 +1,6 @@
 //! The first byte chooses a position, every two bytes after it an action: the laws hold all the way.
 
-use gipfel_rules::{Action, AnyPosition, Game, Notation, Position, Symmetric};
+use gipfel_rules::{Action, AnyPosition, GameKind, Notation, Position, Symmetric};
 
 /// All starts, and positions in which something rare is near.
 const STARTS: [&str; 39] = [
@@ -48,7 +48,7 @@ const STARTS: [&str; 39] = [
 
 /// Whether the game of a start is built in.
 fn is_known(start: &str) -> bool {
-    start.split(' ').next().and_then(Game::from_word).is_some()
+    start.split(' ').next().and_then(GameKind::from_word).is_some()
 }
 
 const LONGEST: usize = 400;

@@ -46,7 +46,8 @@ impl World {
             let (visitor, _) = Visitor::guest(server.address()).await.expect("a guest");
             let cookie = visitor.cookie.clone().expect("guests have cookies");
             let mut player = Player::connect(visitor).await.expect("a socket");
-            let start = gipfel_rules::Game::ALL[0].start("basic").expect("a variant").to_string();
+            let start =
+                gipfel_rules::GameKind::ALL[0].start("basic").expect("a variant").to_string();
             let terms = Terms {
                 start,
                 links: None,

@@ -37,8 +37,8 @@ fn check(record: &Record) {
     assert_eq!(&again, record, "{written}");
     assert_eq!(again.to_string(), written);
     assert_eq!(record.positions().count(), record.main_line().count() + 1);
-    let course = record.course();
-    assert_eq!(course.position(), record.open_turn().position(), "{written}");
-    let kept = Record::from_course(&course).unwrap_or_else(|error| panic!("{written}\n{error}"));
-    assert_eq!(kept.course(), course, "{written}");
+    let game = record.to_game();
+    assert_eq!(game.position(), record.open_turn().position(), "{written}");
+    let kept = Record::from_game(&game).unwrap_or_else(|error| panic!("{written}\n{error}"));
+    assert_eq!(kept.game(), game, "{written}");
 }

@@ -8,7 +8,7 @@ use gipfel_wire::{
 };
 
 fn game(choice: u8) -> NewGame {
-    let starts: Vec<(gipfel_rules::Game, &str)> = gipfel_rules::Game::ALL
+    let starts: Vec<(gipfel_rules::GameKind, &str)> = gipfel_rules::GameKind::ALL
         .into_iter()
         .flat_map(|game| game.variants().into_iter().map(move |variant| (game, variant)))
         .collect();

@@ -21,7 +21,7 @@ parser.add_argument("--games", type=int, default=400, help="games against chance
 parser.add_argument("--seed", type=int, default=1)
 arguments = parser.parse_args()
 
-game = gipfel.Game("gipf")
+game = gipfel.GameKind("gipf")
 start = game.start("basic")
 chance = np.random.default_rng(arguments.seed)
 
@@ -118,7 +118,7 @@ print(f"against chance: {(points > 0).sum()} won, {(points == 0).sum()} drawn, {
 # The first of its games, to be looked at in the app:
 
 # %%
-record = gipfel.Record.from_course(arena.course(0))
+record = gipfel.Record.from_game(arena.game(0))
 record.set_tag("White", "tiny policy")
 record.set_tag("Black", "chance")
 print(record)

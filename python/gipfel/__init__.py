@@ -1,14 +1,14 @@
 """The games of the GIPF project for people who train networks.
 
 >>> import gipfel
->>> start = gipfel.Game("yinsh").start("blitz")
+>>> start = gipfel.GameKind("yinsh").start("blitz")
 >>> batch = gipfel.Batch(start, 1000, seed=1)
 >>> while batch.live:
 ...     batch.step(batch.random_actions())
 >>> batch.results().shape
 (1000,)
 
-Actions are numbers below `Game.action_count`, dense and the same in every position; masks, policies and symmetries are
+Actions are numbers below `GameKind.action_count`, dense and the same in every position; masks, policies and symmetries are
 arrays over them. An observation is a `float32` array of planes, rows and columns, seen from the player who decides.
 Everything that cannot be is an exception: `PositionError`, `IllegalAction`, `RecordError`, all of them `ValueError`s.
 """
@@ -16,9 +16,9 @@ Everything that cannot be is an exception: `PositionError`, `IllegalAction`, `Re
 from ._gipfel import (
     VERSION as __version__,
     Batch,
-    Course,
-    Engine,
     Game,
+    Engine,
+    GameKind,
     IllegalAction,
     Line,
     Position,
@@ -36,9 +36,9 @@ from ._gipfel import (
 
 __all__ = [
     "Batch",
-    "Course",
-    "Engine",
     "Game",
+    "Engine",
+    "GameKind",
     "IllegalAction",
     "Line",
     "Position",

@@ -9,10 +9,10 @@ use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 
 use crate::arguments::numbers;
-use crate::course::PyCourse;
 use crate::encoder::Encoder;
 use crate::engine;
 use crate::errors::IllegalAction;
+use crate::game::PyGame;
 use crate::interrupt::interruptible;
 use crate::lot::{Ending, Lot, NO_ACTION, lot};
 use crate::position::{PyPosition, outcome_text};
@@ -219,8 +219,8 @@ impl PyBatch {
     }
 
     /// A game with its turns, to be looked at, gone on with or recorded.
-    fn course(&self, game: isize) -> PyResult<PyCourse> {
-        Ok(PyCourse(self.lot.course(self.check(game)?)))
+    fn game(&self, number: isize) -> PyResult<PyGame> {
+        Ok(PyGame(self.lot.game(self.check(number)?)))
     }
 
     /// Lets the engine judge every game, on all cores. Returns the first action that it would play (-1 in finished games)

@@ -6,7 +6,7 @@
 use std::sync::OnceLock;
 
 use gipfel_rules::{
-    Beside, Board, Color, Description, Game, Kind, Layer, Look, Module, Pieces, PlaceId, Stage,
+    Beside, Board, Color, Description, GameKind, Kind, Layer, Look, Module, Pieces, PlaceId, Stage,
     Tray, VariantInfo,
 };
 
@@ -28,19 +28,20 @@ pub(crate) struct Encoder {
 
 impl Encoder {
     /// The encoder for a variant of a game.
-    pub(crate) fn of(game: Game, variant: &str) -> &'static Encoder {
+    pub(crate) fn of(game: GameKind, variant: &str) -> &'static Encoder {
         static ALL: OnceLock<Vec<Vec<Encoder>>> = OnceLock::new();
         let all = ALL.get_or_init(|| {
-            let of =
-                |game: Game| game.description().boards.iter().map(move |b| Encoder::new(game, b));
-            Game::ALL.map(|game| of(game).collect()).into()
+            let of = |game: GameKind| {
+                game.description().boards.iter().map(move |b| Encoder::new(game, b))
+            };
+            GameKind::ALL.map(|game| of(game).collect()).into()
         });
-        let place = Game::ALL.iter().position(|known| *known == game);
+        let place = GameKind::ALL.iter().position(|known| *known == game);
         let board = game.description().variant(variant).map_or(0, |variant| variant.board);
         &all[place.expect("all games are in the list")][board]
     }
 
-    fn new(game: Game, board: &Board) -> Encoder {
+    fn new(game: GameKind, board: &Board) -> Encoder {
         let inner = || board.places.iter().filter(|place| !place.edge);
         let [left, low] = [inner().map(|p| p.q).min(), inner().map(|p| p.r).min()]
             .map(|least| least.expect("a board has places"));

@@ -199,7 +199,7 @@ impl PyEngine {
     }
 
     /// Searches a position. A limit is needed: `nodes`, `depth` (in turns) or `seconds`. `history` are the keys of
-    /// earlier positions, as `Course.history` gives them: coming back to one of them is judged a draw. With one thread and
+    /// earlier positions, as `Game.history` gives them: coming back to one of them is judged a draw. With one thread and
     /// `nodes` or `depth` the same questions in the same order always have the same answers.
     #[pyo3(signature = (position, *, nodes = None, depth = None, seconds = None, history = Vec::new()))]
     fn search(

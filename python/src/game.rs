@@ -1,231 +1,166 @@
-//! What a game is: its facts, and the tables that go with the numbers of its actions and places.
+//! A game being played.
 
-use gipfel_rules::{
-    Action, Board, Game, Interface, Kind, Module, Position, Symmetric, Symmetry, VariantInfo,
-    each_position,
-};
-use numpy::{IntoPyArray, PyArray1, PyArray2};
+use gipfel_rules::{Action, AnyAction, Cause, DecideError, Decision, Game};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyDictMethods};
 
-use crate::encoder::{Encoder, kind_name};
-use crate::position::PyPosition;
+use crate::arguments::Chosen;
+use crate::errors::IllegalAction;
+use crate::position::{PyPosition, color_text, outcome_text};
 
-/// A game: `Game("yinsh")`. See `games()` for all of them.
-#[pyclass(name = "Game", module = "gipfel", frozen, eq, hash)]
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+/// A game being played from a position: its turns, the unfinished turn, repetition and end.
+#[pyclass(name = "Game", module = "gipfel", eq)]
+#[derive(Clone, PartialEq)]
 pub(crate) struct PyGame(pub(crate) Game);
 
-/// All games.
-#[pyfunction]
-pub(crate) fn games() -> Vec<PyGame> {
-    Game::ALL.map(PyGame).into()
+/// A turn: its text, or the numbers of its actions.
+#[derive(FromPyObject)]
+pub(crate) enum Turn {
+    /// Its text.
+    #[pyo3(transparent, annotation = "str")]
+    Text(String),
+    /// The numbers of its actions.
+    #[pyo3(transparent, annotation = "list[int]")]
+    Actions(Vec<i64>),
 }
 
-/// The symmetry with a number, if a board has it.
-pub(crate) fn symmetry(board: &Board, number: usize) -> PyResult<Symmetry> {
-    let known = board.symmetries.iter().find(|symmetry| symmetry.index() == number);
-    known.copied().ok_or_else(|| {
-        let numbers: Vec<String> =
-            board.symmetries.iter().map(|symmetry| symmetry.index().to_string()).collect();
-        PyValueError::new_err(format!(
-            "the board has no symmetry {number}, only {}",
-            numbers.join(", ")
-        ))
-    })
+fn forbidden(error: &DecideError) -> PyErr {
+    IllegalAction::new_err(error.to_string())
 }
 
 impl PyGame {
-    fn variant(self, variant: Option<&str>) -> PyResult<&'static VariantInfo> {
-        let description = self.0.description();
-        let word = variant.unwrap_or(description.variants[0].word);
-        description.variant(word).ok_or_else(|| {
-            PyValueError::new_err(format!("{} has no variant `{word}`", description.title))
-        })
-    }
-
-    fn board(self, variant: Option<&str>) -> PyResult<&'static Board> {
-        Ok(&self.0.description().boards[self.variant(variant)?.board])
+    /// Plain games only: what is decided besides the board has no number.
+    pub(crate) fn plain(game: Game) -> PyResult<PyGame> {
+        if game.state().is_some() {
+            return Err(PyValueError::new_err("this is a linked game, which is not played here"));
+        }
+        Ok(PyGame(game))
     }
 }
 
 #[pymethods]
 impl PyGame {
     #[new]
-    fn new(word: &str) -> PyResult<PyGame> {
-        Game::from_word(word).map(PyGame).ok_or_else(|| {
-            let words = Game::ALL.map(Game::word).join(", ");
-            PyValueError::new_err(format!("there is no game `{word}`, only {words}"))
-        })
+    fn new(start: &PyPosition) -> PyGame {
+        PyGame(Game::new(start.0.clone()))
     }
 
-    /// The game's word in the text of positions.
+    /// Where the game started.
     #[getter]
-    fn word(&self) -> &'static str {
-        self.0.word()
+    fn start(&self) -> PyPosition {
+        PyPosition(self.0.start().position().clone())
     }
 
-    /// The game's name as it is printed.
+    /// The position after all that was decided.
     #[getter]
-    fn title(&self) -> &'static str {
-        self.0.description().title
+    fn position(&self) -> PyPosition {
+        PyPosition(self.0.position().clone())
     }
 
-    /// The words of the variants; the first is played when none is named.
+    /// Whose turn it is: "w" or "b".
     #[getter]
-    fn variants(&self) -> Vec<&'static str> {
-        self.0.variants()
+    fn side(&self) -> &'static str {
+        color_text(self.0.side())
     }
 
-    /// How many actions there are: their numbers are below this.
+    /// The texts of the turns.
     #[getter]
-    fn action_count(&self) -> usize {
-        let start = self.0.start(self.0.description().variants[0].word);
-        let start = start.expect("a variant of the list has a start");
-        each_position!(&start, start => count_of(start))
+    fn turns(&self) -> Vec<String> {
+        (0..self.0.turns().len()).filter_map(|turn| self.0.turn_text(turn)).collect()
     }
 
-    /// The words of the kinds of pieces.
+    /// The numbers of the actions, turn by turn.
     #[getter]
-    fn kinds(&self) -> Vec<String> {
-        let description = self.0.description();
-        (0..description.kinds.len()).map(|kind| kind_name(description, Kind(kind as u8))).collect()
+    fn actions(&self) -> Vec<Vec<u16>> {
+        let turns = self.0.turns().iter();
+        turns.map(|turn| turn.actions().map(AnyAction::index).collect()).collect()
     }
 
-    /// What may be agreed on before a variant starts: for each word the usual number and the largest.
-    #[pyo3(signature = (variant = None))]
-    fn options<'py>(&self, py: Python<'py>, variant: Option<&str>) -> PyResult<Bound<'py, PyDict>> {
-        let options = PyDict::new(py);
-        for option in self.variant(variant)?.options {
-            options.set_item(option.word, (option.usual, option.most))?;
-        }
-        Ok(options)
+    /// The actions of the unfinished turn.
+    #[getter]
+    fn unfinished(&self) -> Vec<u16> {
+        self.0.open().main_actions().into_iter().map(Action::index).collect()
     }
 
-    /// The start of a variant. Options that were agreed on are given by their words, a number for both players or a pair
-    /// for White and Black: `Game("gipf").start("basic", extra=(0, 3))`.
-    #[pyo3(signature = (variant = None, **agreed))]
-    fn start(
-        &self,
-        variant: Option<&str>,
-        agreed: Option<&Bound<'_, PyDict>>,
-    ) -> PyResult<PyPosition> {
-        let variant = self.variant(variant)?.word;
-        let mut options: Vec<(String, [u8; 2])> = Vec::new();
-        for (word, value) in agreed.into_iter().flat_map(PyDictMethods::iter) {
-            let both = value.extract::<u8>().map(|number| [number; 2]);
-            let pair = both.or_else(|_| value.extract::<(u8, u8)>().map(<[u8; 2]>::from));
-            let word: String = word.extract()?;
-            let pair = pair.map_err(|_| {
-                let what = "has to be a small number, or a pair of them for White and Black";
-                PyValueError::new_err(format!("the option `{word}` {what}"))
-            })?;
-            options.push((word, pair));
-        }
-        let options: Vec<(&str, [u8; 2])> =
-            options.iter().map(|(word, pair)| (word.as_str(), *pair)).collect();
-        let start = self.0.start_with(variant, &options);
-        start.map(PyPosition).map_err(|error| PyValueError::new_err(error.to_string()))
+    /// The actions that may come next.
+    #[getter]
+    fn legal(&self) -> Vec<u16> {
+        let legal = self.0.legal().into_iter();
+        legal
+            .filter_map(|decision| match decision {
+                Decision::Board(action) => Some(action.index()),
+                _ => None,
+            })
+            .collect()
     }
 
-    /// The names of the places of the board, in the order of their numbers.
-    #[pyo3(signature = (variant = None))]
-    fn places(&self, variant: Option<&str>) -> PyResult<Vec<&'static str>> {
-        Ok(self.board(variant)?.places.iter().map(|place| place.name).collect())
-    }
-
-    /// For each place the row and the column of an observation in which it is; -1 for places at the edge, on which
-    /// nothing ever stands. Neighbours on a line differ by (0, 1), (1, 0) or (1, -1).
-    #[pyo3(signature = (variant = None))]
-    fn cells<'py>(
-        &self,
-        py: Python<'py>,
-        variant: Option<&str>,
-    ) -> PyResult<Bound<'py, PyArray2<i64>>> {
-        let cell = |cell: Option<(usize, usize)>| {
-            cell.map_or(vec![-1, -1], |(row, column)| vec![row as i64, column as i64])
+    /// How the game ended: the result ("w", "b", "draw" or None) and why; None if it is not over.
+    #[getter]
+    fn end(&self) -> Option<(Option<&'static str>, &'static str)> {
+        let end = self.0.end()?;
+        let why = match end.cause {
+            Cause::Rules(reason) => reason.name,
+            cause => cause.words(),
         };
-        let encoder = Encoder::of(self.0, self.variant(variant)?.word);
-        let cells: Vec<Vec<i64>> = encoder.cells().map(cell).collect();
-        Ok(PyArray2::from_vec2(py, &cells)?)
+        Some((end.outcome.map(outcome_text), why))
     }
 
-    /// The names of the planes of an observation.
-    #[pyo3(signature = (variant = None))]
-    fn planes(&self, variant: Option<&str>) -> PyResult<Vec<String>> {
-        Ok(Encoder::of(self.0, self.variant(variant)?.word).names().to_vec())
+    /// The keys of the positions at the start of main phases so far, as the engine wants them.
+    #[getter]
+    fn history(&self) -> Vec<u64> {
+        self.0.history().to_vec()
     }
 
-    /// The shape of an observation: planes, rows, columns.
-    #[pyo3(signature = (variant = None))]
-    fn observation_shape(&self, variant: Option<&str>) -> PyResult<(usize, usize, usize)> {
-        let encoder = Encoder::of(self.0, self.variant(variant)?.word);
-        Ok((encoder.names().len(), encoder.rows, encoder.columns))
+    /// How often the position with which the main phase started has occurred.
+    #[getter]
+    fn occurrences(&self) -> u32 {
+        self.0.occurrences()
     }
 
-    /// The numbers of the symmetries of the board; 0 moves nothing.
-    #[pyo3(signature = (variant = None))]
-    fn symmetries(&self, variant: Option<&str>) -> PyResult<Vec<usize>> {
-        Ok(self.board(variant)?.symmetries.iter().map(|symmetry| symmetry.index()).collect())
-    }
-
-    /// Where a symmetry takes each place, by the numbers of the places.
-    #[pyo3(signature = (symmetry, variant = None))]
-    fn place_images<'py>(
-        &self,
-        py: Python<'py>,
-        symmetry: usize,
-        variant: Option<&str>,
-    ) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        let board = self.board(variant)?;
-        let symmetry = self::symmetry(board, symmetry)?;
-        // The middle of a board need not be a place: three times as fine, it is a point.
-        let number = board.places.len() as i32;
-        let middle = |sum: i32| (3 * sum / number) as i8;
-        let across = middle(board.places.iter().map(|place| i32::from(place.q)).sum());
-        let up = middle(board.places.iter().map(|place| i32::from(place.r)).sum());
-        let image = |place: &gipfel_rules::BoardPlace| {
-            let (q, r) = symmetry.apply((3 * place.q - across, 3 * place.r - up));
-            let place = board.at((q + across) / 3, (r + up) / 3);
-            place.expect("a symmetry maps the board onto itself").index() as i64
+    /// Plays a whole turn, given as text or by the numbers of its actions: all of it or nothing.
+    fn play(&mut self, turn: Turn) -> PyResult<()> {
+        let played = match turn {
+            Turn::Text(text) => self.0.play_text(&text),
+            Turn::Actions(numbers) => {
+                // Whether they are legal is seen when they are played; whether they exist, here.
+                let position = self.0.now().position();
+                let actions: Vec<AnyAction> = numbers
+                    .into_iter()
+                    .map(|index| Chosen::Index(index).of(position))
+                    .collect::<PyResult<_>>()?;
+                self.0.play(actions)
+            }
         };
-        Ok(board.places.iter().map(image).collect::<Vec<_>>().into_pyarray(py))
+        played.map_err(|error| forbidden(&error))
     }
 
-    /// Where a symmetry takes each action, by the numbers of the actions; -1 for numbers that are no action. In PÜNCT it depends on the
-    /// piece in the hand how a direction is seen: there `Position.transform_action` tells it.
-    #[pyo3(signature = (symmetry, variant = None))]
-    fn action_images<'py>(
-        &self,
-        py: Python<'py>,
-        symmetry: usize,
-        variant: Option<&str>,
-    ) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        let variant = self.variant(variant)?.word;
-        let start = self.0.start(variant).expect("a variant of the list has a start");
-        let symmetry = self::symmetry(start.board(), symmetry)?;
-        let images = each_position!(&start, start => images_of(start, symmetry));
-        Ok(images.into_pyarray(py))
+    /// Adds an action to the unfinished turn, which becomes a turn of the game when nothing more is to be decided in it.
+    fn push(&mut self, action: Chosen) -> PyResult<()> {
+        let action = action.of(self.0.position())?;
+        self.0.advance(action).map_err(|error| forbidden(&error))
+    }
+
+    /// Ends the unfinished turn where it may end.
+    fn commit(&mut self) -> PyResult<()> {
+        self.0.commit().map_err(|error| forbidden(&error))
+    }
+
+    /// Takes the last action of the unfinished turn back, and says whether there was one.
+    fn pop(&mut self) -> bool {
+        self.0.pop().is_some()
+    }
+
+    /// Takes the last turn back with all that was decided since, and says whether there was one.
+    fn take_back(&mut self) -> bool {
+        self.0.take_back().is_some()
+    }
+
+    fn __copy__(&self) -> PyGame {
+        self.clone()
     }
 
     fn __repr__(&self) -> String {
-        format!("Game({:?})", self.0.word())
+        let turns = self.0.turns().len();
+        format!("<Game of {turns} turns, at {}>", self.0.position())
     }
-
-    fn __getnewargs__(&self) -> (&'static str,) {
-        (self.0.word(),)
-    }
-}
-
-fn count_of<P: Position>(_start: &P) -> usize {
-    P::ACTION_COUNT
-}
-
-fn images_of<P: Module>(start: &P, symmetry: Symmetry) -> Vec<i64> {
-    let image = |index: usize| {
-        let action = start.action_from_index(index as u16)?;
-        Some(i64::from(Symmetric::transform_action(start, action, symmetry).index()))
-    };
-    (0..P::ACTION_COUNT).map(|index| image(index).unwrap_or(-1)).collect()
 }

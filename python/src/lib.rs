@@ -8,11 +8,11 @@
 mod arguments;
 mod batch;
 mod chance;
-mod course;
 mod encoder;
 mod engine;
 mod errors;
 mod game;
+mod game_kind;
 mod interrupt;
 mod lot;
 mod playouts;
@@ -27,13 +27,13 @@ mod _gipfel {
     #[pymodule_export]
     use crate::batch::PyBatch;
     #[pymodule_export]
-    use crate::course::PyCourse;
-    #[pymodule_export]
     use crate::engine::{PyEngine, PyLine, PyReport};
     #[pymodule_export]
     use crate::errors::{IllegalAction, PositionError, RecordError};
     #[pymodule_export]
-    use crate::game::{PyGame, games};
+    use crate::game::PyGame;
+    #[pymodule_export]
+    use crate::game_kind::{PyGameKind, games};
     #[pymodule_export]
     use crate::playouts::playouts;
     #[pymodule_export]

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use gipfel_engine::{AnyEngine, Limits, Options, StopSwitch, SystemControl};
 use gipfel_rules::{
-    Action, AnyPosition, Course, Module, Outcome, Position, Repetitions, each_position,
+    Action, AnyPosition, Game, Module, Outcome, Position, Repetitions, each_position,
 };
 use rayon::prelude::*;
 
@@ -48,7 +48,7 @@ pub(crate) trait Lot: Send + Sync {
     /// The position of a game.
     fn position(&self, game: usize) -> AnyPosition;
     /// What was played in a game.
-    fn course(&self, game: usize) -> Course;
+    fn game(&self, number: usize) -> Game;
     /// The numbers of the actions that were played in a game.
     fn played(&self, game: usize) -> &[u16];
     /// How each game ended.
@@ -202,7 +202,7 @@ impl<P: Module> Games<P> {
         Ok(games)
     }
 
-    fn game(&self, number: usize) -> &Played<P> {
+    fn played_at(&self, number: usize) -> &Played<P> {
         &self.games[self.places[number]]
     }
 
@@ -238,7 +238,7 @@ impl<P: Module> Games<P> {
             None => self.places[number] >= self.live && actions[number] == NO_ACTION,
         };
         let unknown: Vec<usize> = (0..actions.len()).filter(|&number| !is_known(number)).collect();
-        let object = |&number: &usize| self.game(number).objection(actions[number]);
+        let object = |&number: &usize| self.played_at(number).objection(actions[number]);
         unknown.par_iter().with_min_len(TOGETHER / 4).find_map_first(object)
     }
 }
@@ -253,25 +253,25 @@ impl<P: Module> Lot for Games<P> {
     }
 
     fn position(&self, game: usize) -> AnyPosition {
-        self.game(game).position.clone().into()
+        self.played_at(game).position.clone().into()
     }
 
-    fn course(&self, game: usize) -> Course {
-        let start = &self.starts[game % self.starts.len()];
-        let mut course = Course::new(start.clone().into());
-        for &index in &self.game(game).actions {
-            let action = course.position().action_from_index(index).expect("it was played here");
-            course.advance(action).expect("it was played here");
+    fn game(&self, number: usize) -> Game {
+        let start = &self.starts[number % self.starts.len()];
+        let mut game = Game::new(start.clone().into());
+        for &index in &self.played_at(number).actions {
+            let action = game.position().action_from_index(index).expect("it was played here");
+            game.advance(action).expect("it was played here");
         }
-        course
+        game
     }
 
     fn played(&self, game: usize) -> &[u16] {
-        &self.game(game).actions
+        &self.played_at(game).actions
     }
 
     fn endings(&self) -> Vec<Option<Ending>> {
-        (0..self.games.len()).map(|number| self.game(number).ending).collect()
+        (0..self.games.len()).map(|number| self.played_at(number).ending).collect()
     }
 
     fn over(&self) -> Vec<bool> {
@@ -279,14 +279,14 @@ impl<P: Module> Lot for Games<P> {
     }
 
     fn sides(&self) -> Vec<u8> {
-        let side = |number| self.game(number).position.side().index() as u8;
+        let side = |number| self.played_at(number).position.side().index() as u8;
         (0..self.games.len()).map(side).collect()
     }
 
     fn mask(&self, out: &mut [bool]) {
         out.par_chunks_mut(P::ACTION_COUNT).enumerate().for_each(|(number, out)| {
             out.fill(false);
-            let game = self.game(number);
+            let game = self.played_at(number);
             if game.ending.is_none() {
                 let _ = game.position.visit_actions(|action| {
                     out[usize::from(action.index())] = true;
@@ -298,7 +298,7 @@ impl<P: Module> Lot for Games<P> {
 
     fn observe(&self, encoder: &Encoder, out: &mut [f32]) {
         out.par_chunks_mut(encoder.size()).enumerate().for_each(|(number, out)| {
-            encoder.write(&self.game(number).position, out);
+            encoder.write(&self.played_at(number).position, out);
         });
     }
 
@@ -351,7 +351,7 @@ impl<P: Module> Lot for Games<P> {
             Some((report.turn.first()?.index(), 2.0 * score.expectation() as f32 - 1.0))
         };
         let numbers = (0..self.games.len()).into_par_iter();
-        let teach = |engine: &mut AnyEngine, number| search(engine, self.game(number));
+        let teach = |engine: &mut AnyEngine, number| search(engine, self.played_at(number));
         numbers.map_init(|| AnyEngine::new(options), teach).collect()
     }
 }

@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 use crate::arguments::Chosen;
 use crate::encoder::{Encoder, kind_name};
 use crate::errors::{IllegalAction, PositionError};
-use crate::game::{self, PyGame};
+use crate::game_kind::{self, PyGameKind};
 
 /// The text of a colour.
 pub(crate) const fn color_text(color: Color) -> &'static str {
@@ -30,7 +30,7 @@ pub(crate) const fn outcome_text(outcome: Outcome) -> &'static str {
     }
 }
 
-/// A position of any game, from its text: `Position("yinsh standard …")`. `Game.start` gives starts.
+/// A position of any game, from its text: `Position("yinsh standard …")`. `GameKind.start` gives starts.
 ///
 /// Positions never change: `play` gives a new one. Two are equal when everything that may happen from here on is equal.
 #[pyclass(name = "Position", module = "gipfel", frozen, eq, hash)]
@@ -56,8 +56,8 @@ impl PyPosition {
 
     /// The game.
     #[getter]
-    fn game(&self) -> PyGame {
-        PyGame(self.0.game())
+    fn game(&self) -> PyGameKind {
+        PyGameKind(self.0.game())
     }
 
     /// The word of the variant.
@@ -221,12 +221,12 @@ impl PyPosition {
 
     /// The position seen through a symmetry of the board, by its number.
     fn transform(&self, symmetry: usize) -> PyResult<PyPosition> {
-        Ok(PyPosition(self.0.transform(game::symmetry(self.0.board(), symmetry)?)))
+        Ok(PyPosition(self.0.transform(game_kind::symmetry(self.0.board(), symmetry)?)))
     }
 
     /// The number of the action that does in the transformed position what an action does in this one.
     fn transform_action(&self, action: i64, symmetry: usize) -> PyResult<u16> {
-        let symmetry = game::symmetry(self.0.board(), symmetry)?;
+        let symmetry = game_kind::symmetry(self.0.board(), symmetry)?;
         let action = Chosen::Index(action).of(&self.0)?;
         Ok(self.0.transform_action(action, symmetry).index())
     }

@@ -8,12 +8,12 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::course::PyCourse;
 use crate::errors::RecordError;
 use crate::game::PyGame;
+use crate::game_kind::PyGameKind;
 use crate::position::PyPosition;
 
-/// A record of a game: `Record(start)`, `Record.parse(text)` or `Record.from_course(course)`. Its text is `str(record)`.
+/// A record of a game: `Record(start)`, `Record.parse(text)` or `Record.from_game(game)`. Its text is `str(record)`.
 #[pyclass(name = "Record", module = "gipfel", eq)]
 #[derive(Clone, PartialEq)]
 pub(crate) struct PyRecord(Record);
@@ -65,19 +65,19 @@ impl PyRecord {
 
     /// A record of a game that was played.
     #[staticmethod]
-    fn from_course(course: &PyCourse) -> PyResult<PyRecord> {
-        Record::from_course(&course.0).map(PyRecord).map_err(|error| forbidden(&error))
+    fn from_game(game: &PyGame) -> PyResult<PyRecord> {
+        Record::from_game(&game.0).map(PyRecord).map_err(|error| forbidden(&error))
     }
 
     /// The game of the main line.
-    fn course(&self) -> PyResult<PyCourse> {
-        PyCourse::plain(self.0.course())
+    fn to_game(&self) -> PyResult<PyGame> {
+        PyGame::plain(self.0.to_game())
     }
 
     /// The game.
     #[getter]
-    fn game(&self) -> PyGame {
-        PyGame(self.0.start().game())
+    fn game(&self) -> PyGameKind {
+        PyGameKind(self.0.start().game())
     }
 
     /// Where the game starts.

@@ -23,21 +23,21 @@ def test_a_batch_plays_the_games_of_the_plain_loop(start):
     assert [len(batch.played(game)) for game in range(200)] == lengths.tolist()
     values = {"w": 1, "b": -1, "draw": 0}
     for game in range(0, 200, 10):
-        course = batch.course(game)
-        assert [action for turn in course.actions for action in turn] == batch.played(game).tolist()
-        assert values[course.end[0]] == results[game]
-        record = gipfel.Record.from_course(course)
+        played = batch.game(game)
+        assert [action for turn in played.actions for action in turn] == batch.played(game).tolist()
+        assert values[played.end[0]] == results[game]
+        record = gipfel.Record.from_game(played)
         assert gipfel.Record.parse(str(record)).positions[-1] == batch[game]
 
 
 def test_seeds_decide_the_games():
-    start = gipfel.Game("yinsh").start()
+    start = gipfel.GameKind("yinsh").start()
     one, again, other = (gipfel.playouts(start, 50, seed)[1].tolist() for seed in (1, 1, 2))
     assert one == again != other
 
 
 def test_the_number_of_threads_changes_nothing():
-    script = "import gipfel, hashlib; r, n = gipfel.playouts(gipfel.Game('gipf').start(), 300, 3); print(r.tolist(), n.tolist())"
+    script = "import gipfel, hashlib; r, n = gipfel.playouts(gipfel.GameKind('gipf').start(), 300, 3); print(r.tolist(), n.tolist())"
     answers = {
         subprocess.run(
             [sys.executable, "-c", script], env={**os.environ, "RAYON_NUM_THREADS": threads}, capture_output=True, text=True, check=True
@@ -58,11 +58,11 @@ def test_a_third_repetition_is_a_draw():
     assert batch.ending(0) == ("draw", "repetition")
     assert batch.results().tolist() == [0]
     assert not batch.masks().any()
-    assert batch.course(0).end == ("draw", "repetition")
+    assert batch.game(0).end == ("draw", "repetition")
 
 
 def test_a_limit_breaks_games_off():
-    batch = gipfel.Batch(gipfel.Game("gipf").start(), 20, limit=5)
+    batch = gipfel.Batch(gipfel.GameKind("gipf").start(), 20, limit=5)
     for _ in range(5):
         assert not batch.over().any()
         batch.step(batch.random_actions())
@@ -71,7 +71,7 @@ def test_a_limit_breaks_games_off():
 
 
 def test_an_illegal_action_changes_nothing():
-    batch = gipfel.Batch(gipfel.Game("yinsh").start(), 10, seed=3)
+    batch = gipfel.Batch(gipfel.GameKind("yinsh").start(), 10, seed=3)
     for _ in range(20):
         batch.step(batch.random_actions())
     before = [batch[game] for game in range(10)]
@@ -97,7 +97,7 @@ def test_games_that_are_over_take_no_action():
 
 
 def test_reset_starts_anew_what_is_over_or_named():
-    start = gipfel.Game("gipf").start("basic")
+    start = gipfel.GameKind("gipf").start("basic")
     batch = gipfel.Batch(start, 50, seed=1)
     while not batch.over().any():
         batch.step(batch.random_actions())
@@ -115,7 +115,7 @@ def test_reset_starts_anew_what_is_over_or_named():
 
 
 def test_arrays_are_written_into_if_they_fit():
-    batch = gipfel.Batch(gipfel.Game("gipf").start(), 8)
+    batch = gipfel.Batch(gipfel.GameKind("gipf").start(), 8)
     masks = np.ones((8, batch.action_count), bool)
     assert batch.masks(out=masks) is masks
     assert np.array_equal(masks, batch.masks())
@@ -135,7 +135,7 @@ def test_arrays_are_written_into_if_they_fit():
 
 def test_other_threads_of_python_run_meanwhile():
     """A thread that counts gets on while a batch works."""
-    batch = gipfel.Batch(gipfel.Game("yinsh").start(), 20_000)
+    batch = gipfel.Batch(gipfel.GameKind("yinsh").start(), 20_000)
     counted, working, seen = 0, threading.Event(), []
 
     def count():
@@ -156,7 +156,7 @@ def test_other_threads_of_python_run_meanwhile():
 
 @pytest.mark.parametrize("kind", [np.int64, np.int32, np.uint16, list])
 def test_actions_are_whole_numbers_of_any_kind(kind):
-    batch = gipfel.Batch(gipfel.Game("gipf").start(), 4)
+    batch = gipfel.Batch(gipfel.GameKind("gipf").start(), 4)
     actions = batch.random_actions()
     batch.step(actions.tolist() if kind is list else actions.astype(kind))
     with pytest.raises(TypeError):
@@ -164,7 +164,7 @@ def test_actions_are_whole_numbers_of_any_kind(kind):
 
 
 def test_empty_batches_and_wrong_starts():
-    gipf, yinsh = gipfel.Game("gipf").start(), gipfel.Game("yinsh").start()
+    gipf, yinsh = gipfel.GameKind("gipf").start(), gipfel.GameKind("yinsh").start()
     empty = gipfel.Batch(gipf, 0)
     assert empty.masks().shape == (0, empty.action_count)
     empty.step([])
@@ -181,7 +181,7 @@ def test_empty_batches_and_wrong_starts():
 
 
 def test_a_batch_is_taught():
-    batch = gipfel.Batch([gipfel.Game("gipf").start(), gipfel.Position("gipf basic 4/5/6/7/6/5/4 w 0/3 -- push")], 6)
+    batch = gipfel.Batch([gipfel.GameKind("gipf").start(), gipfel.Position("gipf basic 4/5/6/7/6/5/4 w 0/3 -- push")], 6)
     actions, values = batch.teach(nodes=500)
     assert actions.tolist() == batch.teach(nodes=500)[0].tolist()
     assert (actions[1::2] == -1).all() and np.isnan(values[1::2]).all()

@@ -1,4 +1,4 @@
-"""Games, positions, courses, records and the engine as Python sees them; bad input; what the package promises about types."""
+"""Games, positions, games in progress, records and the engine as Python sees them; bad input; what the package promises about types."""
 
 import ast
 import copy
@@ -14,7 +14,7 @@ import pytest
 
 import gipfel
 
-START = gipfel.Game("gipf").start()
+START = gipfel.GameKind("gipf").start()
 #: Black has one piece left and White can keep him from getting more.
 WON = gipfel.Position("gipf basic 2p1/P4/1ppp1p/7/1P4/5/3P w 3/0 -- push")
 OVER = gipfel.Position("gipf basic 4/5/6/7/6/5/4 w 0/3 -- push")
@@ -22,26 +22,26 @@ OVER = gipfel.Position("gipf basic 4/5/6/7/6/5/4 w 0/3 -- push")
 
 def test_games_say_what_they_are():
     for game in gipfel.games():
-        assert gipfel.Game(game.word) == game
+        assert gipfel.GameKind(game.word) == game
         assert game.variants
-        assert repr(game) == f'Game("{game.word}")'
+        assert repr(game) == f'GameKind("{game.word}")'
         for variant in game.variants:
             assert game.start(variant).variant == variant
             assert len(set(game.planes(variant))) == game.observation_shape(variant)[0]
-    start = gipfel.Game("gipf").start("basic", extra=(0, 3))
+    start = gipfel.GameKind("gipf").start("basic", extra=(0, 3))
     assert str(start) == "gipf basic p2P/5/6/P5p/6/5/p2P w 12/15 -- push"
-    assert gipfel.Game("gipf").options("basic") == {"extra": (0, 3)}
+    assert gipfel.GameKind("gipf").options("basic") == {"extra": (0, 3)}
 
 
 @pytest.mark.parametrize(
     ("call", "why"),
     [
-        (lambda: gipfel.Game("chess"), "no game `chess`"),
-        (lambda: gipfel.Game("gipf").start("blitz"), "no variant `blitz`"),
-        (lambda: gipfel.Game("gipf").start("basic", extra=4), "4 is more than 3"),
-        (lambda: gipfel.Game("gipf").start("basic", extra=-1), "small number"),
-        (lambda: gipfel.Game("gipf").start("basic", colour=1), "no option `colour`"),
-        (lambda: gipfel.Game("gipf").place_images(12), "no symmetry 12"),
+        (lambda: gipfel.GameKind("chess"), "no game `chess`"),
+        (lambda: gipfel.GameKind("gipf").start("blitz"), "no variant `blitz`"),
+        (lambda: gipfel.GameKind("gipf").start("basic", extra=4), "4 is more than 3"),
+        (lambda: gipfel.GameKind("gipf").start("basic", extra=-1), "small number"),
+        (lambda: gipfel.GameKind("gipf").start("basic", colour=1), "no option `colour`"),
+        (lambda: gipfel.GameKind("gipf").place_images(12), "no symmetry 12"),
         (lambda: START.transform(99), "no symmetry 99"),
         (lambda: START.transform_action(-1, 0), "no action with the number -1"),
         (lambda: START.play("e1-e9"), "e1-e9"),
@@ -51,9 +51,9 @@ def test_games_say_what_they_are():
         (lambda: START.action_text(70_000), "no action"),
         (lambda: START.turn("e1-e3;b2"), "turn is complete"),
         (lambda: START.turn_text([1, 1]), "b3 is occupied"),
-        (lambda: gipfel.Course(START).play([1, 10_000]), "no action"),
-        (lambda: gipfel.Course(START).commit(), "not complete"),
-        (lambda: gipfel.Course(OVER).push("b2"), "game is over"),
+        (lambda: gipfel.Game(START).play([1, 10_000]), "no action"),
+        (lambda: gipfel.Game(START).commit(), "not complete"),
+        (lambda: gipfel.Game(OVER).push("b2"), "game is over"),
         (lambda: gipfel.Record.parse("1. e4 *"), "line 1"),
         (lambda: gipfel.Record(START).add_turn("e1-e9"), "e1-e9"),
         (lambda: gipfel.Record(START).set_tag("no tag", "x"), "no name of a tag"),
@@ -83,8 +83,8 @@ def test_what_cannot_be_is_an_exception_that_says_why(call, why):
         lambda: START.play(1.5),
         lambda: START.play(2**70),
         lambda: gipfel.Batch("gipf", 1),
-        lambda: gipfel.Course("gipf"),
-        lambda: gipfel.Game("gipf").start(5),
+        lambda: gipfel.Game("gipf"),
+        lambda: gipfel.GameKind("gipf").start(5),
     ],
 )
 def test_the_wrong_type_is_a_type_error(call):
@@ -102,23 +102,23 @@ def test_positions_are_values():
     assert START.key != played.key
 
 
-def test_courses():
-    course = gipfel.Course(gipfel.Position("gipf basic 4/PPP2/6/7/6/5/4 w 9/9 -- push"))
-    course.push("c1-c5")
-    assert course.turns == [] and len(course.unfinished) == 1
-    assert course.position.action("xc2,c3,c4,c5") in course.legal
-    course.push("xc2,c3,c4,c5")
-    assert course.turns == ["c1-c5;xc2,c3,c4,c5"] and course.side == "b"
-    other = copy.copy(course)
+def test_games_in_progress():
+    game = gipfel.Game(gipfel.Position("gipf basic 4/PPP2/6/7/6/5/4 w 9/9 -- push"))
+    game.push("c1-c5")
+    assert game.turns == [] and len(game.unfinished) == 1
+    assert game.position.action("xc2,c3,c4,c5") in game.legal
+    game.push("xc2,c3,c4,c5")
+    assert game.turns == ["c1-c5;xc2,c3,c4,c5"] and game.side == "b"
+    other = copy.copy(game)
     other.play("e2")
-    assert len(other.turns) == 2 and len(course.turns) == 1
-    assert other.take_back() and other == course
-    assert course.history == [course.start.key]
-    course.push(int(course.legal[0]))
-    while course.pop():
+    assert len(other.turns) == 2 and len(game.turns) == 1
+    assert other.take_back() and other == game
+    assert game.history == [game.start.key]
+    game.push(int(game.legal[0]))
+    while game.pop():
         pass
-    assert course.end is None
-    assert gipfel.Course(OVER).end is not None
+    assert game.end is None
+    assert gipfel.Game(OVER).end is not None
 
 
 def test_records():
@@ -161,12 +161,12 @@ def test_the_engine_answers_alike():
 
 
 def test_the_engine_plays_a_game_to_its_end():
-    course = gipfel.Course(gipfel.Game("gipf").start("basic"))
+    game = gipfel.Game(gipfel.GameKind("gipf").start("basic"))
     engine = gipfel.Engine(hash=1)
-    while course.end is None and len(course.turns) < 200:
-        course.play(engine.play(course.position, 2, len(course.turns), history=course.history).turn)
-    assert len(course.turns) > 10
-    assert gipfel.Record.from_course(course).course() == course
+    while game.end is None and len(game.turns) < 200:
+        game.play(engine.play(game.position, 2, len(game.turns), history=game.history).turn)
+    assert len(game.turns) > 10
+    assert gipfel.Record.from_game(game).to_game() == game
 
 
 #: A program of its own, which gets the signal while it searches: `pytest` has plans for it too. Whatever runs in the background of
@@ -186,8 +186,8 @@ except KeyboardInterrupt:
 @pytest.mark.parametrize(
     "work",
     [
-        "gipfel.Engine().search(gipfel.Game('gipf').start(), seconds=3600)",
-        "gipfel.Batch(gipfel.Game('yinsh').start(), 8).teach(seconds=3600)",
+        "gipfel.Engine().search(gipfel.GameKind('gipf').start(), seconds=3600)",
+        "gipfel.Batch(gipfel.GameKind('yinsh').start(), 8).teach(seconds=3600)",
     ],
 )
 def test_ctrl_c_ends_what_takes_long(work):

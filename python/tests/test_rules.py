@@ -77,7 +77,7 @@ def large_by_hand(position: gipfel.Position, planes, cells, everywhere):
         planes["hand here"][tuple(cells[spot or source])] = 1
 
 
-def image_of_planes(game: gipfel.Game, variant: str, symmetry: int) -> list[int]:
+def image_of_planes(game: gipfel.GameKind, variant: str, symmetry: int) -> list[int]:
     """Which plane of the image shows what each plane shows: a reflection exchanges kinds that are each other's mirror images."""
     names = game.planes(variant)
     mirrored = {"angular-left": "angular-right", "angular-right": "angular-left"} if symmetry >= 6 else {}
@@ -89,7 +89,7 @@ def mirrored_tray(word: str, mirrored: dict[str, str]) -> str:
     return f"{mirrored[kind]}-reserve" if kind != word and kind in mirrored else word
 
 
-def image_of_numbers(game: gipfel.Game, variant: str, symmetry: int, observation: np.ndarray) -> np.ndarray:
+def image_of_numbers(game: gipfel.GameKind, variant: str, symmetry: int, observation: np.ndarray) -> np.ndarray:
     """The planes whose numbers tell of a place, from 1 on, tell of its image."""
     images = np.concatenate([[0], game.place_images(symmetry, variant) + 1])
     observation = observation.copy()
@@ -252,7 +252,7 @@ def test_how_a_piece_is_turned_is_observed():
 
 @pytest.mark.parametrize("word", GAMES)
 def test_symmetries_commute_with_playing_and_observing(word, random_positions):
-    game = gipfel.Game(word)
+    game = gipfel.GameKind(word)
     for variant in game.variants:
         for symmetry in game.symmetries(variant):
             places, actions = game.place_images(symmetry, variant), game.action_images(symmetry, variant)

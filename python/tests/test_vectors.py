@@ -85,15 +85,15 @@ def play_through(game) -> list[int]:
 def test_games_of_people(name):
     for game in json_lines(name):
         position = gipfel.Position(game["start"])
-        course = gipfel.Course(position)
+        played = gipfel.Game(position)
         for turn, noted, after in zip(game["turns"], game["noted"], game["positions"], strict=True):
             actions = position.turn(turn)
             assert position.turn(noted) == actions
             assert position.turn_text(actions) == turn
-            course.play(noted)
-            position = course.position
+            played.play(noted)
+            position = played.position
             assert str(position) == after
-        assert course.turns == game["turns"]
+        assert played.turns == game["turns"]
 
 
 @pytest.mark.parametrize("name", vectors("*bad-positions.txt"))
@@ -115,14 +115,14 @@ def test_good_records(path):
     for record in records:
         assert gipfel.Record.parse(str(record)) == record
         assert len(record.positions) == len(record.turns) + 1
-        assert record.tags["Game"] == record.game.word
+        assert record.tags["GameKind"] == record.game.word
         if "Links" in record.tags:
             with pytest.raises(ValueError, match="linked"):
-                record.course()
+                record.to_game()
             continue
-        course = record.course()
-        assert course.turns == record.turns
-        assert course.actions == record.actions
+        played = record.to_game()
+        assert played.turns == record.turns
+        assert played.actions == record.actions
         position = record.start
         for actions, after in zip(record.actions, record.positions[1:], strict=True):
             for action in actions:

@@ -6,10 +6,10 @@ use gipfel_engine::{AnyEngine, Limits, NoControl, Options};
 use gipfel_protocol::Session;
 use gipfel_record::Record;
 use gipfel_render::{Marks, Picture, Scene, svg};
-use gipfel_rules::{AnyPosition, Game, legal_turns, turn_text};
+use gipfel_rules::{AnyPosition, GameKind, legal_turns, turn_text};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         let start = game.start(game.variants()[0]).ok_or("a game has a variant")?;
         let text = serde_json::to_string(&start)?;
         assert_eq!(serde_json::from_str::<AnyPosition>(&text)?, start);

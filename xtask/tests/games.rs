@@ -55,7 +55,7 @@ fn is_module(path: &Path, modules: &[&str]) -> bool {
     })
 }
 
-/// How often a source names a game: `Game::Name`, `AnyPosition::Name` and the like. Examples in the documentation and the
+/// How often a source names a game: `GameKind::Name`, `AnyPosition::Name` and the like. Examples in the documentation and the
 /// tests at the end of a file may.
 fn namings(source: &str, names: &[&str]) -> usize {
     let source = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();

@@ -8,7 +8,7 @@ use anyhow::Result;
 use clap::Args;
 use gipfel_engine::Evaluations;
 use gipfel_engine::bench::{self, Exercise};
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 use serde_json::json;
 
 /// Search fixed positions and count the nodes
@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
 
     /// Only the positions of one game
     #[arg(long, value_parser = crate::new::game_parser(), conflicts_with = "threads")]
-    game: Option<Game>,
+    game: Option<GameKind>,
 
     /// Compare how soon one thread and so many threads reach the depth
     ///
@@ -51,10 +51,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
 }
 
-fn count(depth: Option<u32>, only: Option<Game>) -> Result<ExitCode> {
+fn count(depth: Option<u32>, only: Option<GameKind>) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
     writeln!(out, "depth      nodes  position")?;
-    let mut speeds = [(0, Duration::ZERO); Game::ALL.len()];
+    let mut speeds = [(0, Duration::ZERO); GameKind::ALL.len()];
     let mut start = Instant::now();
     let mut written = Ok(());
     let total = bench::run(&Evaluations::default(), depth, only, &mut |effort| {
@@ -63,7 +63,7 @@ fn count(depth: Option<u32>, only: Option<Game>) -> Result<ExitCode> {
         if written.is_ok() {
             written = line;
         }
-        let game = Game::ALL.iter().position(|&game| game == effort.exercise.game());
+        let game = GameKind::ALL.iter().position(|&game| game == effort.exercise.game());
         let (nodes, time) = &mut speeds[game.expect("all games are listed")];
         *nodes += effort.nodes;
         *time += start.elapsed();
@@ -71,15 +71,15 @@ fn count(depth: Option<u32>, only: Option<Game>) -> Result<ExitCode> {
     });
     written?;
     writeln!(out, "nodes {total}")?;
-    let searched = |(_, (nodes, _)): &(Game, (u64, Duration))| *nodes > 0;
-    for (game, (nodes, time)) in Game::ALL.into_iter().zip(speeds).filter(searched) {
+    let searched = |(_, (nodes, _)): &(GameKind, (u64, Duration))| *nodes > 0;
+    for (game, (nodes, time)) in GameKind::ALL.into_iter().zip(speeds).filter(searched) {
         let speed = nodes as f64 / time.as_secs_f64().max(1e-6);
         writeln!(out, "nodes per second {} {speed:.0}", game.word())?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn count_for_programs(depth: Option<u32>, only: Option<Game>) -> Result<ExitCode> {
+fn count_for_programs(depth: Option<u32>, only: Option<GameKind>) -> Result<ExitCode> {
     let mut positions = Vec::new();
     let mut start = Instant::now();
     let nodes = bench::run(&Evaluations::default(), depth, only, &mut |effort| {

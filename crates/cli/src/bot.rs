@@ -48,12 +48,12 @@ impl Mind for Program {
             self.player.new_game(0).map_err(|error| error.to_string())?;
             self.game = game;
         }
-        let course = state.board().course();
-        if course.state().is_some() {
+        let game = state.board().game();
+        if game.state().is_some() {
             return Err("games with contests are for people".to_owned());
         }
-        let thought = self.player.choose(course, None).map_err(|error| error.to_string())?;
-        Ok(turn_text(course.position(), &thought.turn))
+        let thought = self.player.choose(game, None).map_err(|error| error.to_string())?;
+        Ok(turn_text(game.position(), &thought.turn))
     }
 }
 

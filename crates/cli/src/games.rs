@@ -5,14 +5,14 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use clap::Args;
 use gipfel_lab::Openings;
-use gipfel_rules::{AnyPosition, Game};
+use gipfel_rules::{AnyPosition, GameKind};
 
 /// The game, and where it begins.
 #[derive(Args)]
 pub(crate) struct Games {
     /// The game
     #[arg(long, value_parser = crate::new::game_parser(), required_unless_present = "openings")]
-    game: Option<Game>,
+    game: Option<GameKind>,
 
     /// GIPF: standard, basic, tournament; with potentials: tournament, standard, basic; YINSH: standard, blitz [default: the
     /// first]
@@ -56,7 +56,7 @@ impl Games {
 }
 
 /// The start of a variant of a game, or of its usual one.
-pub(crate) fn start(game: Game, variant: Option<&str>) -> Result<AnyPosition> {
+pub(crate) fn start(game: GameKind, variant: Option<&str>) -> Result<AnyPosition> {
     let variant = variant.unwrap_or(game.variants()[0]);
     game.start(variant).with_context(|| {
         format!("{game} has no variant `{variant}`; it has {}", game.variants().join(", "))

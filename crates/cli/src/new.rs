@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use gipfel_rules::gipf_plus::{Potential, Stock};
-use gipfel_rules::{AnyPosition, Game, OptionInfo};
+use gipfel_rules::{AnyPosition, GameKind, OptionInfo};
 
 /// Print the start position of a game
 #[derive(Args)]
@@ -21,7 +21,7 @@ Examples:
 pub(crate) struct Arguments {
     /// The game
     #[arg(value_parser = game_parser())]
-    game: Game,
+    game: GameKind,
 
     /// GIPF: standard, basic, tournament; with potentials: tournament, standard, basic; YINSH: standard, blitz [default: the
     /// first]
@@ -41,9 +41,9 @@ pub(crate) struct Arguments {
     extra_black: u8,
 }
 
-pub(crate) fn game_parser() -> impl TypedValueParser<Value = Game> {
-    PossibleValuesParser::new(Game::ALL.map(Game::word))
-        .map(|word| Game::from_word(&word).expect("only the words of games are possible"))
+pub(crate) fn game_parser() -> impl TypedValueParser<Value = GameKind> {
+    PossibleValuesParser::new(GameKind::ALL.map(GameKind::word))
+        .map(|word| GameKind::from_word(&word).expect("only the words of games are possible"))
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
@@ -73,7 +73,7 @@ pub(crate) fn stocks(text: &str) -> Result<Stocks, String> {
 
 /// The start of a game with potentials and extra pieces, White's first. Without a variant it is the game's usual one.
 pub(crate) fn start(
-    game: Game,
+    game: GameKind,
     variant: Option<&str>,
     stocks: Option<Stocks>,
     extra: [u8; 2],

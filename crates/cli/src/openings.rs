@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::Args;
 use gipfel_lab::OpeningGames;
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 
 use crate::progress::Progress;
 
@@ -24,7 +24,7 @@ Examples:
 pub(crate) struct Arguments {
     /// The game
     #[arg(long, value_parser = crate::new::game_parser())]
-    game: Game,
+    game: GameKind,
 
     /// The variant [default: the first]
     #[arg(long)]

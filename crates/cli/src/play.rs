@@ -11,7 +11,7 @@ use clap::Args;
 use gipfel_learn::{Language, Texts};
 use gipfel_render::Letters;
 use gipfel_rules::linked::{Contests, Links, LinksError, Settings};
-use gipfel_rules::{AnyPosition, Game, Member as _, gipf_plus};
+use gipfel_rules::{AnyPosition, GameKind, Member as _, gipf_plus};
 use gipfel_tui::{App, Depth, Effort, Journal, Left, Look, Opened, Play, Player};
 
 /// What links each kind to the game it is named after.
@@ -38,7 +38,7 @@ if the program was ended before it was saved.")]
 pub(crate) struct Arguments {
     /// The game
     #[arg(value_parser = crate::new::game_parser(), conflicts_with_all = ["position", "record"])]
-    game: Option<Game>,
+    game: Option<GameKind>,
 
     /// GIPF: standard, basic, tournament; with potentials: tournament, standard, basic; YINSH: standard, blitz [default: the
     /// first]

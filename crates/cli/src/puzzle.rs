@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use gipfel_lab::{Openings, Puzzle, PuzzleJudge, PuzzleMine};
 use gipfel_learn::{Language, Texts};
-use gipfel_rules::{Game, Position as _};
+use gipfel_rules::{GameKind, Position as _};
 
 use crate::folders;
 use crate::progress::Progress;
@@ -34,7 +34,7 @@ Examples:
 pub(crate) struct Arguments {
     /// Only puzzles of one game; the game that is mined
     #[arg(long, value_parser = crate::new::game_parser())]
-    game: Option<Game>,
+    game: Option<GameKind>,
 
     /// Only puzzles of one grade, from 1 to 5
     #[arg(long, value_name = "GRADE", value_parser = clap::value_parser!(u8).range(1..=i64::from(Puzzle::HARDEST)))]
@@ -163,7 +163,7 @@ fn read(text: &str, source: &str) -> Result<Vec<Puzzle>> {
 
 fn list(puzzles: &[Puzzle], solved: &HashSet<String>) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         for grade in 1..=Puzzle::HARDEST {
             let of = |puzzle: &&Puzzle| puzzle.position.game() == game && puzzle.grade == grade;
             let count = puzzles.iter().filter(of).count();

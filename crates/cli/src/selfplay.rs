@@ -8,7 +8,7 @@ use clap::Args;
 use gipfel_engine::{Limits, Options};
 use gipfel_lab::players::{EngineSettings, Judge};
 use gipfel_lab::{GameFile, Selfplay};
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 
 use crate::progress::Progress;
 
@@ -25,7 +25,7 @@ Examples:
 pub(crate) struct Arguments {
     /// The game
     #[arg(long, value_parser = crate::new::game_parser())]
-    game: Game,
+    game: GameKind,
 
     /// GIPF: standard, basic, tournament; with potentials: tournament, standard, basic; YINSH: standard, blitz [default: the
     /// first]

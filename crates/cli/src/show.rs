@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 use gipfel_render::{
     LastTurn, Letters, Marks, Picture, Place, Scene, Terminal, Theme, png, svg, text,
 };
-use gipfel_rules::{AnyPosition, Game, Position, parse_turn};
+use gipfel_rules::{AnyPosition, GameKind, Position, parse_turn};
 
 use crate::terminal;
 
@@ -127,12 +127,12 @@ fn play(start: &AnyPosition, text: &str) -> Result<(AnyPosition, LastTurn)> {
     Ok((turn.position().clone(), last))
 }
 
-fn place(game: Game, name: &str) -> Result<Place> {
+fn place(game: GameKind, name: &str) -> Result<Place> {
     Place::from_name(game, name)
         .with_context(|| format!("`{name}` is no place of the board of {game}"))
 }
 
-fn arrow(game: Game, text: &str) -> Result<(Place, Place)> {
+fn arrow(game: GameKind, text: &str) -> Result<(Place, Place)> {
     let (from, to) =
         text.split_once('-').with_context(|| format!("arrow `{text}`: expected FROM-TO"))?;
     Ok((place(game, from)?, place(game, to)?))

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Args;
 use gipfel_lab::{GameRules, Soak, TimeControl};
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 
 use crate::progress::Progress;
 
@@ -23,7 +23,7 @@ Examples:
 pub(crate) struct Arguments {
     /// The game; without it, all of them
     #[arg(long, value_parser = crate::new::game_parser())]
-    game: Option<Game>,
+    game: Option<GameKind>,
 
     /// The player, as `gipfel match` takes it [default: engine:nodes=500,hash=4, with a clock engine:hash=16]
     #[arg(long)]
@@ -53,7 +53,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let player = arguments.player.as_deref().unwrap_or(usual);
     let soak = Soak {
         player: crate::match_cmd::player(player)?,
-        games: arguments.game.map_or(Game::ALL.to_vec(), |game| vec![game]),
+        games: arguments.game.map_or(GameKind::ALL.to_vec(), |game| vec![game]),
         count: arguments.games,
         seed: arguments.seed,
         concurrency: arguments.concurrency.into(),

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::Args;
 use gipfel_lab::{Mine, Tactic};
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 
 use crate::progress::Progress;
 
@@ -37,7 +37,7 @@ pub(crate) struct Arguments {
 
     /// The game that is played
     #[arg(long, value_parser = crate::new::game_parser())]
-    game: Option<Game>,
+    game: Option<GameKind>,
 
     /// GIPF: standard, basic, tournament; with potentials: tournament, standard, basic; YINSH: standard, blitz [default: the
     /// first]

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use clap::Args;
-use gipfel_lab::train::{NetKind, TrainingCourse, TrainingNews, TrainingSettings};
+use gipfel_lab::train::{NetKind, TrainingNews, TrainingSchedule, TrainingSettings};
 
 use crate::progress::Progress;
 
@@ -83,7 +83,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let course = TrainingCourse {
+    let schedule = TrainingSchedule {
         kind: NetKind::from_word(&arguments.net)?,
         files: arguments.files.clone(),
         settings: settings(arguments)?,
@@ -93,9 +93,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         resume: arguments.resume,
         plot: arguments.plot.clone(),
     };
-    let progress = Progress::new(course.settings.epochs as u64, 0);
+    let progress = Progress::new(schedule.settings.epochs as u64, 0);
     let mut said = Ok(());
-    course.run(&mut |news| {
+    schedule.run(&mut |news| {
         if said.is_ok() {
             said = say(news);
         }

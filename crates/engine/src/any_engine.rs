@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::fmt;
 
-use gipfel_rules::{AnyAction, AnyPosition, Game, Key, Position as _, each_game};
+use gipfel_rules::{AnyAction, AnyPosition, GameKind, Key, Position as _, each_game};
 
 use crate::control::{Control, Limits};
 use crate::engine::{Engine, Options};
@@ -89,7 +89,7 @@ impl AnyEngine {
     }
 
     /// Makes ready for a game: what is known of another one is forgotten. A search does that itself, in its own time.
-    pub fn prepare(&mut self, game: Game) {
+    pub fn prepare(&mut self, game: GameKind) {
         self.engine(game);
     }
 
@@ -211,7 +211,7 @@ impl AnyEngine {
     }
 
     /// The engine of a game. If it is another one than before, the table is empty.
-    fn engine(&mut self, game: Game) -> &mut dyn GameEngine {
+    fn engine(&mut self, game: GameKind) -> &mut dyn GameEngine {
         if self.engine.as_ref().is_none_or(|engine| engine.game() != game) {
             let table = self.take_table().map(emptied).expect("the table is somewhere");
             self.engine = Some(each_game!(game, P => self.engine_of::<P>(table)));
@@ -237,7 +237,7 @@ fn emptied(mut table: Table) -> Table {
 
 /// An engine for one game, whichever it is. What it is asked is of its game.
 trait GameEngine: fmt::Debug + Send + Sync {
-    fn game(&self) -> Game;
+    fn game(&self) -> GameKind;
     fn table(&self) -> &Table;
     fn into_table(self: Box<Self>) -> Table;
     fn set_options(&mut self, options: Options) -> Result<(), NoMemory>;
@@ -292,7 +292,7 @@ fn own<P: Judge>(position: &AnyPosition) -> &P {
 }
 
 impl<P: Judge> GameEngine for Seat<P> {
-    fn game(&self) -> Game {
+    fn game(&self) -> GameKind {
         P::GAME
     }
 
@@ -380,13 +380,13 @@ impl AnyAnalysis {
 
 /// A search in pieces of a position of one game, whichever it is.
 trait GameAnalysis: Any + fmt::Debug + Send + Sync {
-    fn game(&self) -> Game;
+    fn game(&self) -> GameKind;
     fn is_finished(&self) -> bool;
     fn nodes(&self) -> u64;
 }
 
 impl<P: Judge> GameAnalysis for Analysis<P> {
-    fn game(&self) -> Game {
+    fn game(&self) -> GameKind {
         P::GAME
     }
 

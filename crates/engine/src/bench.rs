@@ -3,7 +3,7 @@
 //! The positions are of all games, all variants and all phases. Each is searched by one thread to a fixed depth with an
 //! empty table, so that the count is the same on every machine and changes only with the search or the evaluations.
 
-use gipfel_rules::{AnyPosition, Game, each_game};
+use gipfel_rules::{AnyPosition, GameKind, each_game};
 
 use crate::{AnyEngine, Evaluations, Judge, Limits, NoControl, Options};
 
@@ -27,11 +27,11 @@ pub struct Effort {
 
 /// The exercises of all games, game by game.
 pub fn exercises() -> impl Iterator<Item = Exercise> {
-    Game::ALL.into_iter().flat_map(exercises_of)
+    GameKind::ALL.into_iter().flat_map(exercises_of)
 }
 
 /// The exercises of a game.
-pub fn exercises_of(game: Game) -> impl Iterator<Item = Exercise> {
+pub fn exercises_of(game: GameKind) -> impl Iterator<Item = Exercise> {
     each_game!(game, P => <P as Judge>::EXERCISES).iter().copied()
 }
 
@@ -42,9 +42,9 @@ impl Exercise {
     }
 
     /// The game that the position is of.
-    pub fn game(&self) -> Game {
+    pub fn game(&self) -> GameKind {
         let word = self.position.split(' ').next();
-        let game = Game::ALL.into_iter().find(|game| Some(game.word()) == word);
+        let game = GameKind::ALL.into_iter().find(|game| Some(game.word()) == word);
         game.expect("the exercises are positions")
     }
 
@@ -63,11 +63,11 @@ impl Exercise {
 pub fn run(
     evaluations: &Evaluations,
     depth: Option<u32>,
-    game: Option<Game>,
+    game: Option<GameKind>,
     each: &mut dyn FnMut(&Effort),
 ) -> u64 {
     let mut total = 0;
-    let games = Game::ALL.into_iter().filter(|known| game.is_none_or(|game| game == *known));
+    let games = GameKind::ALL.into_iter().filter(|known| game.is_none_or(|game| game == *known));
     for exercise in games.flat_map(exercises_of) {
         let exercise = Exercise { depth: depth.unwrap_or(exercise.depth).max(1), ..exercise };
         let nodes = exercise.search(evaluations, 1);
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     /// The stages that turns of a game have, as some games show them.
-    fn stages(game: Game) -> HashSet<Stage> {
+    fn stages(game: GameKind) -> HashSet<Stage> {
         let mut stages = HashSet::new();
         let mut random: u64 = 1;
         for variant in game.variants().repeat(30) {
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn everything_is_exercised() {
-        for game in Game::ALL {
+        for game in GameKind::ALL {
             let positions: Vec<AnyPosition> = exercises_of(game)
                 .map(|exercise| exercise.position.parse().expect("a position"))
                 .collect();

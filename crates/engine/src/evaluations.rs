@@ -3,14 +3,14 @@
 use std::any::Any;
 use std::fmt;
 
-use gipfel_rules::{Game, each_game};
+use gipfel_rules::{GameKind, each_game};
 
 use crate::Judge;
 use crate::learned::{NetError, judged_by};
 
 /// The evaluations of all games, to begin with the best that are part of the program.
 #[derive(Debug)]
-pub struct Evaluations([Box<dyn Held>; Game::ALL.len()]);
+pub struct Evaluations([Box<dyn Held>; GameKind::ALL.len()]);
 
 /// An evaluation of one of the games.
 trait Held: Any + fmt::Debug + Send + Sync {
@@ -25,7 +25,7 @@ impl<E: Any + Clone + fmt::Debug + Send + Sync> Held for E {
 
 impl Default for Evaluations {
     fn default() -> Evaluations {
-        Evaluations(Game::ALL.map(|game| -> Box<dyn Held> {
+        Evaluations(GameKind::ALL.map(|game| -> Box<dyn Held> {
             each_game!(game, P => Box::new(<P as Judge>::Evaluation::default()))
         }))
     }
@@ -43,7 +43,7 @@ const OWN: &str = "each place holds the evaluation of its game";
 impl Evaluations {
     /// The hand-crafted ones.
     pub fn classic() -> Evaluations {
-        Evaluations(Game::ALL.map(|game| -> Box<dyn Held> {
+        Evaluations(GameKind::ALL.map(|game| -> Box<dyn Held> {
             each_game!(game, P => Box::new(<P as Judge>::classic()))
         }))
     }
@@ -61,13 +61,13 @@ impl Evaluations {
     }
 
     /// A set of weights of a game, by its place in [`Judge::WEIGHT_SETS`].
-    pub fn weights(&mut self, game: Game, set: usize) -> &mut [i32] {
+    pub fn weights(&mut self, game: GameKind, set: usize) -> &mut [i32] {
         each_game!(game, P => P::weights(self.of_mut::<P>(), set))
     }
 
     /// What the levels of the games judge by.
     pub(crate) fn at_levels(&self) -> Evaluations {
-        Evaluations(Game::ALL.map(|game| -> Box<dyn Held> {
+        Evaluations(GameKind::ALL.map(|game| -> Box<dyn Held> {
             each_game!(game, P => Box::new(P::at_levels(self.of::<P>())))
         }))
     }
@@ -75,7 +75,7 @@ impl Evaluations {
     /// Judges with the network of which these are the weights, in the game or variant that they say.
     pub fn set_net(&mut self, weights: &[u8]) -> Result<(), NetError> {
         let word = judged_by(weights)?;
-        for game in Game::ALL {
+        for game in GameKind::ALL {
             if let Some(done) = each_game!(game, P => set_net::<P>(self, word, weights)) {
                 return done;
             }

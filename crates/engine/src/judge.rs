@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use gipfel_rules::{AnyPosition, Game, Module, each_game, each_position};
+use gipfel_rules::{AnyPosition, GameKind, Module, each_game, each_position};
 
 use crate::bench::Exercise;
 use crate::learned::Learned;
@@ -71,7 +71,7 @@ pub struct WeightSetInfo {
 }
 
 /// The levels of a game.
-pub(crate) fn levels(game: Game) -> &'static [Character; Level::COUNT] {
+pub(crate) fn levels(game: GameKind) -> &'static [Character; Level::COUNT] {
     each_game!(game, P => &<P as Judge>::LEVELS)
 }
 

@@ -5,7 +5,7 @@
 //! they choose by taste. All of it is bounded by a number of positions looked at, not by time, so that a level plays alike on
 //! a phone and on a server.
 
-use gipfel_rules::{Game, Key, Tactics};
+use gipfel_rules::{GameKind, Key, Tactics};
 
 use crate::blindness::Blindness;
 use crate::control::{Control, Limits};
@@ -95,12 +95,12 @@ impl Level {
     }
 
     /// Positions it looks at for one decision.
-    pub fn nodes(self, game: Game) -> u64 {
+    pub fn nodes(self, game: GameKind) -> u64 {
         self.character(game).nodes
     }
 
     /// How it plays a game.
-    pub fn character(self, game: Game) -> Character {
+    pub fn character(self, game: GameKind) -> Character {
         judge::levels(game)[usize::from(self.0) - 1]
     }
 }
@@ -233,7 +233,7 @@ mod tests {
         assert_eq!(Level::new(0), None);
         assert_eq!(Level::new(11), None);
         assert_eq!(Level::new(10), Some(Level::MAX));
-        for game in Game::ALL {
+        for game in GameKind::ALL {
             assert!(Level::all().is_sorted_by_key(|level| level.nodes(game)));
         }
     }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use gipfel_engine::Evaluations;
 use gipfel_engine::bench::run;
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 
 /// The depth that tests have time for.
 const SMALL: u32 = 3;
@@ -15,7 +15,7 @@ fn node_totals() {
     let evaluations = Evaluations::default();
     let count = |game| run(&evaluations, Some(SMALL), Some(game), &mut |_| {});
     let mut text = String::new();
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         let nodes = count(game);
         assert_eq!(count(game), nodes, "the same work gives the same count");
         writeln!(text, "{} {nodes}", game.word()).expect("a string takes any text");
@@ -25,7 +25,7 @@ fn node_totals() {
     }
     let known = std::fs::read_to_string(file).unwrap_or_default();
     // A game that is not built in is not counted.
-    let is_built = |line: &&str| line.split(' ').next().and_then(Game::from_word).is_some();
+    let is_built = |line: &&str| line.split(' ').next().and_then(GameKind::from_word).is_some();
     let known: String = known.lines().filter(is_built).map(|line| format!("{line}\n")).collect();
     assert_eq!(
         known, text,

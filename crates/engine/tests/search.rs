@@ -3,7 +3,9 @@
 use gipfel_engine::{
     AnyEngine, Evaluations, Level, Limits, NoControl, NoMemory, Options, Report, bench,
 };
-use gipfel_rules::{AnyAction, AnyPosition, Game, Interface, Position, TurnBuilder, TurnStatus};
+use gipfel_rules::{
+    AnyAction, AnyPosition, GameKind, Interface, Position, TurnBuilder, TurnStatus,
+};
 
 fn positions() -> impl Iterator<Item = AnyPosition> {
     bench::exercises().map(|exercise| exercise.position.parse().expect("a position"))
@@ -95,7 +97,7 @@ fn several_threads_end_and_play_by_the_rules() {
 #[test]
 fn several_threads_find_what_one_finds() {
     let tactics = include_str!("../../../data/tactics.txt");
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         let name = format!("{} ", game.word());
         for line in tactics.lines().filter(|line| line.starts_with(&name)).step_by(4) {
             let (position, rest) = line.split_once(" | win in ").expect("a tactic");

@@ -97,10 +97,10 @@ impl Climb {
         let mut players = [make(first)?, make(second)?];
         let mut lead = 0;
         for first in Color::ALL {
-            let course = self.openings.get(pair as u64, self.seed);
+            let game = self.openings.get(pair as u64, self.seed);
             let [one, other] = players.each_mut().map(|player| player as &mut dyn Player);
             let colours = if first == Color::White { [one, other] } else { [other, one] };
-            let report = play_game(course, colours, self.seed, &RULES, &|| false);
+            let report = play_game(game, colours, self.seed, &RULES, &|| false);
             match report.and_then(|report| report.outcome.winner()) {
                 Some(winner) if winner == first => lead += 1,
                 Some(_) => lead -= 1,

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use gipfel_engine::{Clock, Score};
 use gipfel_protocol::panic_text;
 use gipfel_record::{Clock as Left, Evaluation, Record};
-use gipfel_rules::{Cause, Color, Course, DecideError, End, Outcome};
+use gipfel_rules::{Cause, Color, DecideError, End, Game, Outcome};
 
 use crate::chance::derive;
 use crate::{Ending, Player, PlayerError, Thought};
@@ -81,7 +81,7 @@ impl Effort {
 #[derive(Clone, Debug)]
 pub struct GameReport {
     /// What was played, the opening included.
-    pub course: Course,
+    pub game: Game,
     /// Who won.
     pub outcome: Outcome,
     /// Why the game ended.
@@ -100,7 +100,7 @@ pub struct GameReport {
 
 /// Plays a game from where it stands. `players` are White and Black. None if `stop` asked for the end of it.
 pub fn play_game(
-    mut course: Course,
+    mut game: Game,
     mut players: [&mut dyn Player; 2],
     seed: u64,
     rules: &GameRules,
@@ -110,8 +110,8 @@ pub fn play_game(
     let mut clocks = rules.time.map(|TimeControl { base, increment }| {
         [Clock { left: base, increment, turns_to_go: None }; 2]
     });
-    let mut thoughts = vec![None; course.turns().len()];
-    let mut left = vec![None; course.turns().len()];
+    let mut thoughts = vec![None; game.turns().len()];
+    let mut left = vec![None; game.turns().len()];
     let absent = begin(&mut players, seed);
     let (outcome, ending, fault) = loop {
         if let Some((side, (ending, fault))) = absent {
@@ -120,17 +120,17 @@ pub fn play_game(
         if stop() {
             return None;
         }
-        if let Some(End { outcome, cause }) = course.end() {
+        if let Some(End { outcome, cause }) = game.end() {
             let by_rules = matches!(cause, Cause::Rules(_));
             let ending = if by_rules { Ending::Normal } else { Ending::Repetition };
             break (outcome.unwrap_or(Outcome::Draw), ending, None);
         }
-        if course.turns().len() >= rules.turn_limit {
+        if game.turns().len() >= rules.turn_limit {
             break (Outcome::Draw, Ending::TurnLimit, None);
         }
-        let side = course.side();
+        let side = game.side();
         let player = &mut *players[side.index()];
-        match take_turn(&mut course, player, clocks.as_mut(), &mut effort[side.index()]) {
+        match take_turn(&mut game, player, clocks.as_mut(), &mut effort[side.index()]) {
             Ok(thought) => {
                 thoughts.push(thought.score.map(|score| (score, thought.depth)));
                 left.push(clocks.map(|clocks| clocks[side.index()].left));
@@ -138,10 +138,10 @@ pub fn play_game(
             Err((ending, fault)) => break (Outcome::Win(side.other()), ending, Some(fault)),
         }
     };
-    thoughts.truncate(course.turns().len());
-    left.truncate(course.turns().len());
+    thoughts.truncate(game.turns().len());
+    left.truncate(game.turns().len());
     let (time, clocks) = (rules.time, left);
-    Some(GameReport { course, outcome, ending, fault, effort, thoughts, time, clocks })
+    Some(GameReport { game, outcome, ending, fault, effort, thoughts, time, clocks })
 }
 
 /// Tells the players that a game begins; the first of them who is not ready loses.
@@ -159,14 +159,13 @@ fn begin(players: &mut [&mut dyn Player; 2], seed: u64) -> Option<(Color, (Endin
 
 /// Lets a player take its turn; otherwise it says why the player has lost.
 fn take_turn(
-    course: &mut Course,
+    game: &mut Game,
     player: &mut dyn Player,
     clocks: Option<&mut [Clock; 2]>,
     effort: &mut Effort,
 ) -> Result<Thought, (Ending, String)> {
     let begin = Instant::now();
-    let answer =
-        catch_unwind(AssertUnwindSafe(|| player.choose(course, clocks.as_deref().copied())));
+    let answer = catch_unwind(AssertUnwindSafe(|| player.choose(game, clocks.as_deref().copied())));
     let taken = begin.elapsed();
     effort.turns += 1;
     effort.time += taken;
@@ -186,14 +185,14 @@ fn take_turn(
         }
     }
     if let Some(clocks) = clocks {
-        let Clock { left, increment, .. } = &mut clocks[course.side().index()];
+        let Clock { left, increment, .. } = &mut clocks[game.side().index()];
         let Some(rest) = left.checked_sub(taken) else {
             return Err((Ending::Time, format!("took {taken:.0?} with {left:.0?} left")));
         };
         *left = rest + *increment;
     }
-    if let Err(error) = course.play(thought.turn.iter().copied()) {
-        return Err((Ending::Illegal, illegal(course, &thought, &error)));
+    if let Err(error) = game.play(thought.turn.iter().copied()) {
+        return Err((Ending::Illegal, illegal(game, &thought, &error)));
     }
     Ok(thought)
 }
@@ -212,8 +211,8 @@ fn forfeit(error: &PlayerError) -> (Ending, String) {
     (ending, error.to_string())
 }
 
-fn illegal(course: &Course, thought: &Thought, error: &DecideError) -> String {
-    format!("{:?} in `{}`: {error}", thought.turn, course.position())
+fn illegal(game: &Game, thought: &Thought, error: &DecideError) -> String {
+    format!("{:?} in `{}`: {error}", thought.turn, game.position())
 }
 
 /// The loss of a player that panicked, with what the panic says.
@@ -224,7 +223,7 @@ fn panicked(panic: &(dyn std::any::Any + Send)) -> (Ending, String) {
 impl GameReport {
     /// The record of the game with the names of the players, White first, and other tags.
     pub fn record(&self, names: [&str; 2], tags: &[(&str, &str)]) -> Record {
-        let mut record = Record::from_course(&self.course).expect("a game of a match is a record");
+        let mut record = Record::from_game(&self.game).expect("a game of a match is a record");
         let termination = ("Termination", self.ending.words());
         let own = [("White", names[0]), ("Black", names[1]), termination];
         let time = self.time.map(TimeControl::tag);

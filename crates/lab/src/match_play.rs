@@ -200,13 +200,13 @@ impl Hall<'_> {
 
     fn play(&self, round: Round, players: &mut [Box<dyn Player>; 2]) -> Option<GameReport> {
         let Match { openings, seed, rules, .. } = self.contest;
-        let course = openings.get(round.pair, *seed);
+        let game = openings.get(round.pair, *seed);
         let seed = derive(derive(!*seed, round.pair), round.game.into());
         let [first, second] = players;
         let first: &mut dyn Player = first.as_mut();
         let second: &mut dyn Player = second.as_mut();
         let colours = if round.game == 0 { [first, second] } else { [second, first] };
-        play_game(course, colours, seed, rules, &|| self.is_over())
+        play_game(game, colours, seed, rules, &|| self.is_over())
     }
 
     fn write(&self, round: Round, report: &GameReport) -> Result<(), MatchError> {
@@ -215,7 +215,7 @@ impl Hall<'_> {
             outcome: report.outcome,
             ending: report.ending,
             fault: report.fault.clone(),
-            turns: report.course.turns().len(),
+            turns: report.game.turns().len(),
             effort: report.effort,
         };
         let mut books = self.books.lock().expect("no game panics while it holds the books");

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use gipfel_engine::{Judge, material};
 use gipfel_rules::{
-    AnyAction, AnyPosition, Course, Position, PositionError, Tactics as _, TurnBuilder, each_game,
+    AnyAction, AnyPosition, Game, Position, PositionError, Tactics as _, TurnBuilder, each_game,
 };
 use thiserror::Error;
 
@@ -33,7 +33,7 @@ pub enum OpeningsError {
         /// The number of the line.
         line: usize,
         /// What is wrong with it.
-        error: PositionError<gipfel_rules::AnyFault>,
+        error: PositionError<gipfel_rules::AnySetupError>,
     },
     /// The game is over in a position.
     #[error("line {line}: the game is over in this position")]
@@ -79,39 +79,39 @@ impl Openings {
     }
 
     /// The opening with a number. The same seed and number give the same one.
-    pub fn get(&self, number: u64, seed: u64) -> Course {
+    pub fn get(&self, number: u64, seed: u64) -> Game {
         match self {
             Openings::List(positions) => {
                 let place = number % positions.len() as u64;
-                Course::new(positions[place as usize].clone())
+                Game::new(positions[place as usize].clone())
             }
             Openings::Random { start, turns } => {
                 let seed = derive(seed, number);
                 let mut last = None;
                 for attempt in 0..TRIES {
-                    let course = random_course(start, *turns, derive(seed, attempt));
-                    if is_fair(&course) {
-                        return course;
+                    let game = random_game(start, *turns, derive(seed, attempt));
+                    if is_fair(&game) {
+                        return game;
                     }
-                    if course.end().is_none() {
-                        last = Some(course);
+                    if game.end().is_none() {
+                        last = Some(game);
                     }
                 }
-                last.unwrap_or_else(|| Course::new(start.clone()))
+                last.unwrap_or_else(|| Game::new(start.clone()))
             }
         }
     }
 }
 
 /// A game that begins with random turns; it may be over.
-pub(crate) fn random_course(start: &AnyPosition, turns: usize, seed: u64) -> Course {
+pub(crate) fn random_game(start: &AnyPosition, turns: usize, seed: u64) -> Game {
     let mut chance = Chance::new(seed);
-    let mut course = Course::new(start.clone());
-    while course.turns().len() < turns && course.end().is_none() {
-        let turn = random_turn(course.position(), &mut chance);
-        course.play(turn).expect("a turn of legal actions is legal");
+    let mut game = Game::new(start.clone());
+    while game.turns().len() < turns && game.end().is_none() {
+        let turn = random_turn(game.position(), &mut chance);
+        game.play(turn).expect("a turn of legal actions is legal");
     }
-    course
+    game
 }
 
 /// Any turn that is legal, decision by decision.
@@ -127,9 +127,9 @@ pub(crate) fn random_turn(position: &AnyPosition, chance: &mut Chance) -> Vec<An
 }
 
 /// Nobody has won or lost anything yet, and the mover is not about to.
-fn is_fair(course: &Course) -> bool {
-    let position = course.position();
-    if course.end().is_some() || position.stage() != gipfel_rules::Stage::Main {
+fn is_fair(game: &Game) -> bool {
+    let position = game.position();
+    if game.end().is_some() || position.stage() != gipfel_rules::Stage::Main {
         return false;
     }
     // In GIPF the one who moves second has brought in a piece less, but none is lost by that.
@@ -137,7 +137,7 @@ fn is_fair(course: &Course) -> bool {
         return false;
     }
     // Where something is taken from the first turn on, that is how the game goes.
-    is_loud(course.start().position()) || !is_loud(position)
+    is_loud(game.start().position()) || !is_loud(position)
 }
 
 /// Whether the mover can take something, or is about to.
@@ -153,12 +153,12 @@ const FAIR_MATERIAL: i32 = 2;
 
 #[cfg(test)]
 mod tests {
-    use gipfel_rules::Game;
+    use gipfel_rules::GameKind;
 
     use super::*;
 
     fn starts() -> impl Iterator<Item = AnyPosition> {
-        Game::ALL.into_iter().flat_map(|game| {
+        GameKind::ALL.into_iter().flat_map(|game| {
             game.variants().into_iter().map(move |variant| game.start(variant).expect("a variant"))
         })
     }
@@ -170,11 +170,11 @@ mod tests {
                 let openings = Openings::Random { start: start.clone(), turns };
                 let mut different = std::collections::HashSet::new();
                 for number in 0..20 {
-                    let course = openings.get(number, 7);
-                    assert_eq!(course.turns().len(), turns);
-                    assert!(is_fair(&course), "{}", course.position());
-                    assert_eq!(course.position(), openings.get(number, 7).position());
-                    different.insert(course.position().to_string());
+                    let game = openings.get(number, 7);
+                    assert_eq!(game.turns().len(), turns);
+                    assert!(is_fair(&game), "{}", game.position());
+                    assert_eq!(game.position(), openings.get(number, 7).position());
+                    different.insert(game.position().to_string());
                 }
                 assert!(turns == 0 || different.len() > 15, "{start} {turns}");
             }

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use gipfel_engine::{AnyEngine, Character, NoControl, Options, Score};
 use gipfel_learn::OpeningTree;
-use gipfel_rules::{AnyAction, AnyPosition, Course, Outcome};
+use gipfel_rules::{AnyAction, AnyPosition, Game, Outcome};
 use thiserror::Error;
 
 use crate::GameRules;
@@ -63,7 +63,7 @@ impl OpeningGames {
                 let (turns, outcome) = self.play(number, engine)?;
                 let mut books = books.lock().expect("nothing panics with it");
                 let (tree, games) = &mut *books;
-                assert!(tree.add(&turns, outcome), "what a course has played is legal");
+                assert!(tree.add(&turns, outcome), "what a game has played is legal");
                 *games += 1;
                 watch(*games);
                 Ok(())
@@ -80,29 +80,29 @@ impl OpeningGames {
     ) -> Result<(Vec<Vec<AnyAction>>, Outcome), OpeningGamesError> {
         let fault = |fault: String| OpeningGamesError::Fault { number, fault };
         let seed = derive(self.seed, number);
-        let mut course = Course::new(self.start.clone());
+        let mut game = Game::new(self.start.clone());
         let character = Character::new(self.nodes, Character::DEEP).tasting(self.taste);
         let outcome = loop {
-            if let Some(outcome) = course.outcome() {
+            if let Some(outcome) = game.outcome() {
                 break outcome;
             }
-            let count = course.turns().len();
+            let count = game.turns().len();
             if count >= GameRules::DEFAULT_TURN_LIMIT {
                 break Outcome::Draw;
             }
-            let (position, history) = (course.position(), course.history());
+            let (position, history) = (game.position(), game.history());
             let seed = derive(seed, count as u64);
             let report = engine.play_as(position, history, character, seed, &NoControl);
             let report = report.ok_or_else(|| fault("no turn was found".to_owned()))?;
             let score = report.info.lines.first().map(|line| line.score);
             if let Some(left) = score.and_then(Score::forced_turns).filter(|_| count >= self.turns)
             {
-                let side = course.side();
+                let side = game.side();
                 break Outcome::Win(if left > 0 { side } else { side.other() });
             }
-            course.play(report.turn).map_err(|error| fault(error.to_string()))?;
+            game.play(report.turn).map_err(|error| fault(error.to_string()))?;
         };
-        let turns = course.turns().iter().take(self.turns);
+        let turns = game.turns().iter().take(self.turns);
         Ok((turns.map(|turn| turn.actions().collect()).collect(), outcome))
     }
 }

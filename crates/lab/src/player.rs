@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gipfel_engine::{Clock, Score};
-use gipfel_rules::{AnyAction, Course};
+use gipfel_rules::{AnyAction, Game};
 use thiserror::Error;
 
 /// A participant: it is told when a game begins and asked for a turn whenever it is to move.
@@ -13,11 +13,7 @@ pub trait Player: Send {
 
     /// Chooses a whole turn in a game that is not over. `clocks` are those of White and Black, if the game is timed;
     /// limits of its own a player knows itself.
-    fn choose(
-        &mut self,
-        course: &Course,
-        clocks: Option<[Clock; 2]>,
-    ) -> Result<Thought, PlayerError>;
+    fn choose(&mut self, game: &Game, clocks: Option<[Clock; 2]>) -> Result<Thought, PlayerError>;
 
     /// The time it is given for a turn, if that is its limit.
     fn turn_time(&self) -> Option<Duration> {

@@ -5,7 +5,7 @@ use gipfel_rules::{AnyAction, AnyPosition, Color, Position as _, Stage};
 
 use crate::brute_force::wins_within;
 use crate::chance::{Chance, derive};
-use crate::opening::{random_course, random_turn};
+use crate::opening::{random_game, random_turn};
 use crate::puzzle::{Puzzle, PuzzleJudge};
 
 /// How puzzles are looked for.
@@ -50,7 +50,7 @@ impl PuzzleMine {
     fn turns(&self, game: u64) -> impl Iterator<Item = (usize, AnyPosition)> {
         let seed = derive(self.seed, game);
         let mut chance = Chance::new(!seed);
-        let mut next = random_course(&self.start, self.opening_turns, seed).position().clone();
+        let mut next = random_game(&self.start, self.opening_turns, seed).position().clone();
         let mut player = engine(1);
         let turns = (0..MOST_TURNS).map_while(move |turn| {
             if next.outcome().is_some() {

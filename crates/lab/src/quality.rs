@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::str::FromStr;
 
 use gipfel_engine::{AnyEngine, Limits, NoControl, Options, Score};
-use gipfel_rules::{AnyAction, Color, Course, Outcome, turn_text};
+use gipfel_rules::{AnyAction, Color, Game, Outcome, turn_text};
 use thiserror::Error;
 
 use crate::chance::derive;
@@ -115,21 +115,21 @@ impl Quality {
         let rules = GameRules::default();
         let report = play_game(opening, [&mut **white, &mut **black], seed, &rules, &|| false)
             .expect("nothing stops it");
-        let mut course = report.course;
-        let turns = course.turns().len();
+        let mut game = report.game;
+        let turns = game.turns().len();
         let [mine, theirs] = report.effort;
         let mean = (mine.nodes + theirs.nodes) / (mine.turns + theirs.turns).max(1);
         let nodes = if mean == 0 { self.nodes } else { self.factor.saturating_mul(mean) };
         let mut judge = Judge::new(nodes, self.hash);
         let mut judged = Vec::new();
-        while course.turns().len() > begin {
-            let turn = course.turns().len() - 1;
+        while game.turns().len() > begin {
+            let turn = game.turns().len() - 1;
             // Other turns in every game.
             if (turn as u64 + number).is_multiple_of(self.every.max(1) as u64) {
-                let loss = judge.loss(&mut course);
+                let loss = judge.loss(&mut game);
                 judged.push(JudgedTurn { game: number, turn, turns, loss });
             } else {
-                course.take_back();
+                game.take_back();
             }
         }
         judged
@@ -150,37 +150,37 @@ impl Judge {
 
     /// What the last turn of a game cost the one who played it; the game is left without the turn. If the judge would have
     /// played another one, both are judged by the position after them: scores of searches that begin at the same depth.
-    fn loss(&mut self, course: &mut Course) -> f64 {
-        let side = course.mover(course.turns().len() - 1).expect("a turn was played");
-        let after = course.clone();
-        let turn = course.take_back().expect("a turn was played");
+    fn loss(&mut self, game: &mut Game) -> f64 {
+        let side = game.mover(game.turns().len() - 1).expect("a turn was played");
+        let after = game.clone();
+        let turn = game.take_back().expect("a turn was played");
         let actions: Vec<AnyAction> = turn.actions().collect();
-        let (_, found) = self.search(course);
-        let position = course.position();
+        let (_, found) = self.search(game);
+        let position = game.position();
         if turn_text(position, &found) == turn_text(position, &actions) {
             return 0.0;
         }
-        let mut better = course.clone();
+        let mut better = game.clone();
         better.play(found).expect("the judge plays by the rules");
         (self.expectation(&better, side) - self.expectation(&after, side)).max(0.0)
     }
 
     /// What a side may expect of a game.
-    fn expectation(&mut self, course: &Course, side: Color) -> f64 {
-        match course.outcome() {
+    fn expectation(&mut self, game: &Game, side: Color) -> f64 {
+        match game.outcome() {
             Some(Outcome::Draw) => 0.5,
             Some(Outcome::Win(winner)) => f64::from(u8::from(winner == side)),
             None => {
-                let (score, _) = self.search(course);
-                let score = if course.side() == side { score } else { score.negate() };
+                let (score, _) = self.search(game);
+                let score = if game.side() == side { score } else { score.negate() };
                 score.expectation()
             }
         }
     }
 
-    fn search(&mut self, course: &Course) -> (Score, Vec<AnyAction>) {
+    fn search(&mut self, game: &Game) -> (Score, Vec<AnyAction>) {
         self.engine.clear();
-        let (position, history) = (course.position(), course.history());
+        let (position, history) = (game.position(), game.history());
         let found = self.engine.search(position, history, &self.limits, &NoControl, &mut |_| {});
         found.map_or((Score::ZERO, Vec::new()), |report| (report.info.lines[0].score, report.turn))
     }

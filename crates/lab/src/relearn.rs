@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use crate::chance::derive;
 use crate::players::{EngineSettings, Judge};
-use crate::train::{NetKind, TrainingCourse, TrainingError, TrainingNews, TrainingSettings};
+use crate::train::{NetKind, TrainingError, TrainingNews, TrainingSchedule, TrainingSettings};
 use crate::{
     Archive, ArchiveError, GameFile, GameFileError, GameRules, Match, MatchError, Openings,
     PlayerSpec, Selfplay, SelfplayError, Standing, Watch,
@@ -115,9 +115,9 @@ impl Relearn {
     }
 
     /// How the network learns from the games of all rounds so far.
-    fn course(&self, round: usize) -> TrainingCourse {
+    fn game(&self, round: usize) -> TrainingSchedule {
         let Recipe { epochs, pace, result_share, decay, pull, .. } = self.recipe();
-        TrainingCourse {
+        TrainingSchedule {
             kind: self.kind,
             files: (0..=round).map(|round| self.file(round, "games")).collect(),
             settings: TrainingSettings {
@@ -169,9 +169,9 @@ impl Relearn {
             let (file, done) = GameFile::resume(&path, &selfplay.title(), &selfplay.start)?;
             watch.begins(&name("self-play"), selfplay.games, done.len() as u64);
             selfplay.run(file, &done, &|games, turns| watch.played(games, turns))?;
-            let course = self.course(number);
-            watch.begins(&name("training"), course.settings.epochs as u64, 0);
-            course.run(&mut |news| watch.learnt(news))?;
+            let game = self.game(number);
+            watch.begins(&name("training"), game.settings.epochs as u64, 0);
+            game.run(&mut |news| watch.learnt(news))?;
         }
         let contest = self.contest();
         let path = self.folder.join(format!("{}.match", self.kind.word()));

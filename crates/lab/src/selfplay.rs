@@ -5,12 +5,12 @@ use std::io;
 use std::sync::Mutex;
 
 use gipfel_engine::Score;
-use gipfel_rules::{AnyPosition, Course, Outcome};
+use gipfel_rules::{AnyPosition, Game, Outcome};
 use thiserror::Error;
 
 use crate::chance::{Chance, derive};
 use crate::crew::crew;
-use crate::opening::{random_course, random_turn};
+use crate::opening::{random_game, random_turn};
 use crate::players::{EnginePlayer, EngineSettings};
 use crate::{
     GameFile, GameFileError, GameRules, Player, PlayerError, PlayerSpec, StoredGame, StoredTurn,
@@ -103,52 +103,51 @@ impl Selfplay {
 
     fn play(&self, number: u64, player: &mut EnginePlayer) -> Result<StoredGame, SelfplayError> {
         let seed = derive(self.seed, number);
-        let mut course = self.opening(seed);
+        let mut game = self.opening(seed);
         player.new_game(seed)?;
         let mut turns: Vec<StoredTurn> =
-            course.turns().iter().map(|turn| StoredTurn::new(turn.actions(), None)).collect();
+            game.turns().iter().map(|turn| StoredTurn::new(turn.actions(), None)).collect();
         let mut chance = Chance::new(derive(seed, 1 << 32));
         let outcome = loop {
-            if let Some(outcome) = course.outcome() {
+            if let Some(outcome) = game.outcome() {
                 break outcome;
             }
             if turns.len() >= GameRules::DEFAULT_TURN_LIMIT {
                 break Outcome::Draw;
             }
-            let side = course.side();
+            let side = game.side();
             let (turn, score) = if self.stray > 0 && chance.below(self.stray as usize) == 0 {
-                (random_turn(course.position(), &mut chance), None)
+                (random_turn(game.position(), &mut chance), None)
             } else {
-                let thought = player.choose(&course, None)?;
+                let thought = player.choose(&game, None)?;
                 (thought.turn, thought.score)
             };
             if let Some(left) = score.and_then(Score::forced_turns) {
                 break Outcome::Win(if left > 0 { side } else { side.other() });
             }
-            course
-                .play(turn)
+            game.play(turn)
                 .map_err(|error| SelfplayError::Fault { number, fault: error.to_string() })?;
             // A turn that repeats a position inside ends the game and is not counted.
             turns.extend(
-                course.turns().get(turns.len()).map(|turn| StoredTurn::new(turn.actions(), score)),
+                game.turns().get(turns.len()).map(|turn| StoredTurn::new(turn.actions(), score)),
             );
         };
         Ok(StoredGame { number, outcome, turns })
     }
 
-    fn opening(&self, seed: u64) -> Course {
+    fn opening(&self, seed: u64) -> Game {
         let (least, most) = self.random_turns;
         for attempt in 0.. {
             let seed = derive(seed, attempt);
             let turns = least + Chance::new(!seed).below(most.saturating_sub(least) + 1);
-            let course = random_course(&self.start, turns, seed);
-            if course.end().is_none() {
-                return course;
+            let game = random_game(&self.start, turns, seed);
+            if game.end().is_none() {
+                return game;
             }
             if attempt > 100 {
                 break;
             }
         }
-        Course::new(self.start.clone())
+        Game::new(self.start.clone())
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use gipfel_record::Record;
-use gipfel_rules::{AnyPosition, Color, Game, Position};
+use gipfel_rules::{AnyPosition, Color, GameKind, Position};
 
 use crate::chance::derive;
 use crate::crew::crew;
@@ -18,7 +18,7 @@ pub struct Soak {
     /// The player.
     pub player: PlayerSpec,
     /// The games.
-    pub games: Vec<Game>,
+    pub games: Vec<GameKind>,
     /// How many games of each are played.
     pub count: u64,
     /// Everything that depends on chance follows from it.
@@ -80,7 +80,7 @@ impl Soak {
     }
 
     fn starts(&self) -> Vec<Vec<AnyPosition>> {
-        let starts = |game: &Game| {
+        let starts = |game: &GameKind| {
             let variants = game.variants().into_iter();
             variants.map(|variant| game.start(variant).expect("a variant of the game")).collect()
         };
@@ -142,7 +142,7 @@ fn note(books: &mut SoakReport, start: &AnyPosition, report: &GameReport, number
     if let Some((_, count)) = played {
         *count += 1;
     }
-    books.turns += report.course.turns().len() as u64;
+    books.turns += report.game.turns().len() as u64;
     for color in Color::ALL {
         books.effort.add(&report.effort[color.index()]);
     }
@@ -158,8 +158,8 @@ fn note(books: &mut SoakReport, start: &AnyPosition, report: &GameReport, number
 
 /// A position of the game whose key is not the one that is computed anew.
 fn wrong_key(report: &GameReport) -> Option<String> {
-    let mut position = report.course.start().position().clone();
-    for action in report.course.turns().iter().flat_map(gipfel_rules::PlayedTurn::actions) {
+    let mut position = report.game.start().position().clone();
+    for action in report.game.turns().iter().flat_map(gipfel_rules::PlayedTurn::actions) {
         position.play_unchecked(action);
         if position.key() != position.key_from_scratch() {
             return Some(format!("wrong key in `{position}`"));

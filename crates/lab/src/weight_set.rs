@@ -1,12 +1,12 @@
 //! Sets of weights: parts of evaluations that are tuned by themselves.
 
 use gipfel_engine::{Evaluations, Judge, WeightSetInfo};
-use gipfel_rules::{AnyPosition, Game, Position as _, each_game, each_position};
+use gipfel_rules::{AnyPosition, GameKind, Position as _, each_game, each_position};
 
 /// One of the sets of weights that the games have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WeightSet {
-    game: Game,
+    game: GameKind,
     /// Its place among those of the game.
     place: usize,
 }
@@ -14,7 +14,7 @@ pub struct WeightSet {
 impl WeightSet {
     /// All sets, game by game.
     pub fn all() -> impl Iterator<Item = WeightSet> {
-        Game::ALL.into_iter().flat_map(|game| {
+        GameKind::ALL.into_iter().flat_map(|game| {
             let sets = each_game!(game, P => P::WEIGHT_SETS);
             (0..sets.len()).map(move |place| WeightSet { game, place })
         })
@@ -32,7 +32,7 @@ impl WeightSet {
     }
 
     /// The game that is judged with it.
-    pub fn game(self) -> Game {
+    pub fn game(self) -> GameKind {
         self.game
     }
 
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn every_variant_has_its_weights() {
-        for game in Game::ALL {
+        for game in GameKind::ALL {
             for variant in game.variants() {
                 let start = game.start(variant).expect("a variant");
                 let set = WeightSet::of(&start);

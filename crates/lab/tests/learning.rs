@@ -12,13 +12,13 @@ use gipfel_lab::{
     GameFile, GameFileError, GameResult, GameRules, Relearn, RelearnWatch, SampledGame, Selfplay,
     Soak, Standing, StoredGames, TuningData, TuningSettings, Watch, WeightSet, is_quiet, tune,
 };
-use gipfel_rules::{Game, Position as _, each_position};
+use gipfel_rules::{GameKind, Position as _, each_position};
 
 fn set(word: &str) -> WeightSet {
     WeightSet::from_word(word).expect("there is such a set")
 }
 
-fn selfplay(game: Game, games: u64) -> Selfplay {
+fn selfplay(game: GameKind, games: u64) -> Selfplay {
     let mut engine = EngineSettings { limits: Limits::nodes(100), ..EngineSettings::default() };
     engine.options.hash = 1;
     Selfplay {
@@ -35,7 +35,7 @@ fn selfplay(game: Game, games: u64) -> Selfplay {
 #[test]
 fn samples_are_quiet_and_a_file_is_resumed() {
     let folder = tempfile::tempdir().unwrap();
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         let path = folder.path().join(game.word());
         let all = selfplay(game, 6);
         let file = GameFile::create(&path, &all.title(), &all.start).unwrap();
@@ -135,7 +135,7 @@ fn a_strong_pull_holds_the_weights() {
 fn weights_of_a_game_can_be_tuned() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("yinsh");
-    let games = selfplay(Game::Yinsh, 12);
+    let games = selfplay(GameKind::Yinsh, 12);
     games.run(GameFile::create(&path, "x", &games.start).unwrap(), &[], &|_, _| {}).unwrap();
     let games = SampledGame::read(&path).unwrap();
     let data = TuningData::from_games(set("yinsh"), &games);
@@ -297,14 +297,14 @@ fn a_learning_is_repeated_and_goes_on_where_it_was() {
 fn a_short_soak_finds_nothing() {
     let soak = Soak {
         player: "engine:nodes=50,hash=1".parse().unwrap(),
-        games: Game::ALL.to_vec(),
+        games: GameKind::ALL.to_vec(),
         count: 8,
         seed: 2,
         concurrency: 2,
         rules: GameRules::default(),
     };
     let report = soak.run(&|_| {}).unwrap();
-    assert_eq!(report.total(), 8 * Game::ALL.len() as u64);
+    assert_eq!(report.total(), 8 * GameKind::ALL.len() as u64);
     assert!(report.faults.is_empty(), "{:?}", report.faults);
     assert!(report.games.iter().all(|(_, count)| *count >= 2));
 }

@@ -12,9 +12,9 @@ use gipfel_lab::{
     Player, PlayerError, PlayerSpec, Round, Sprt, Standing, Thought, TimeControl, Watch,
 };
 use gipfel_record::Reader;
-use gipfel_rules::{Course, Game, Position as _};
+use gipfel_rules::{Game, GameKind, Position as _};
 
-fn contest(game: Game, variant: &str, players: [&str; 2], pairs: u64) -> Match {
+fn contest(game: GameKind, variant: &str, players: [&str; 2], pairs: u64) -> Match {
     Match {
         players: players.map(|player| player.parse().expect("a player")),
         openings: Openings::random(game.start(variant).expect("a variant")),
@@ -34,7 +34,7 @@ fn timeless(mut standing: Standing) -> Standing {
 
 #[test]
 fn greedy_beats_random_and_the_table_is_always_the_same() {
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         for variant in game.variants() {
             let mut contest = contest(game, variant, ["greedy", "random"], 10);
             let standing = timeless(contest.run(None, &[], &NoWatch).unwrap());
@@ -51,7 +51,7 @@ fn greedy_beats_random_and_the_table_is_always_the_same() {
 fn records_are_written_and_a_match_is_resumed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.txt");
-    let mut contest = contest(Game::Gipf, "standard", ["greedy", "random"], 6);
+    let mut contest = contest(GameKind::Gipf, "standard", ["greedy", "random"], 6);
     let whole = timeless(contest.run(None, &[], &NoWatch).unwrap());
 
     contest.pairs = 2;
@@ -99,7 +99,7 @@ impl Watch for Counter {
 
 #[test]
 fn a_match_ends_when_it_is_decided() {
-    let mut contest = contest(Game::Yinsh, "standard", ["greedy", "random"], 1_000);
+    let mut contest = contest(GameKind::Yinsh, "standard", ["greedy", "random"], 1_000);
     contest.sprt = Some(Sprt { elo0: 0.0, elo1: 200.0, alpha: 0.05, beta: 0.05 });
     let standing = contest.run(None, &[], &NoWatch).unwrap();
     assert!(standing.tally().games() < 200, "{}", standing.tally().games());
@@ -126,9 +126,9 @@ impl Player for Rogue {
         self.random.new_game(seed)
     }
 
-    fn choose(&mut self, course: &Course, _: Option<[Clock; 2]>) -> Result<Thought, PlayerError> {
-        let mut thought = self.random.choose(course, None)?;
-        if course.turns().len() < 8 {
+    fn choose(&mut self, game: &Game, _: Option<[Clock; 2]>) -> Result<Thought, PlayerError> {
+        let mut thought = self.random.choose(game, None)?;
+        if game.turns().len() < 8 {
             return Ok(thought);
         }
         match self.deed {
@@ -153,7 +153,7 @@ fn who_misbehaves_loses_and_is_reported() {
     ] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.txt");
-        let contest = contest(Game::Yinsh, "blitz", ["random", "random"], 3);
+        let contest = contest(GameKind::Yinsh, "blitz", ["random", "random"], 3);
         let make = |player: usize| -> Result<Box<dyn Player>, PlayerError> {
             let random = Random::new();
             Ok(if player == 0 { Box::new(random) } else { Box::new(Rogue { random, deed }) })
@@ -181,7 +181,7 @@ fn who_misbehaves_loses_and_is_reported() {
 #[test]
 fn a_player_that_cannot_be_set_up_ends_the_match() {
     let spec: PlayerSpec = "ugi:/no/such/program".parse().unwrap();
-    let mut contest = contest(Game::Gipf, "basic", ["random", "random"], 3);
+    let mut contest = contest(GameKind::Gipf, "basic", ["random", "random"], 3);
     contest.players[1] = spec;
     let error = contest.run(None, &[], &NoWatch).unwrap_err();
     assert!(matches!(error, MatchError::Player { .. }), "{error}");
@@ -190,7 +190,7 @@ fn a_player_that_cannot_be_set_up_ends_the_match() {
 
 #[test]
 fn a_program_that_is_no_engine_ends_the_match() {
-    let mut contest = contest(Game::Gipf, "basic", ["random", "random"], 1);
+    let mut contest = contest(GameKind::Gipf, "basic", ["random", "random"], 1);
     contest.players[0] = "ugi:true".parse().unwrap();
     let error = contest.run(None, &[], &NoWatch).unwrap_err();
     assert!(error.to_string().starts_with("ugi:true: "), "{error}");
@@ -198,7 +198,7 @@ fn a_program_that_is_no_engine_ends_the_match() {
 
 #[test]
 fn endless_games_are_draws() {
-    let mut contest = contest(Game::Gipf, "standard", ["random", "random"], 2);
+    let mut contest = contest(GameKind::Gipf, "standard", ["random", "random"], 2);
     contest.rules.turn_limit = 5;
     let standing = contest.run(None, &[], &NoWatch).unwrap();
     assert_eq!(standing.tally().draws, 4);
@@ -207,7 +207,7 @@ fn endless_games_are_draws() {
 
 #[test]
 fn the_engine_and_its_levels_play_whole_games() {
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         let contest = contest(game, "standard", ["engine:nodes=300,hash=1", "level:2"], 1);
         let standing = contest.run(None, &[], &NoWatch).unwrap();
         assert_eq!(standing.tally().games(), 2);
@@ -218,21 +218,21 @@ fn the_engine_and_its_levels_play_whole_games() {
 #[test]
 fn a_list_of_openings_is_gone_through() {
     let text = "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push\nyinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place";
-    let mut contest = contest(Game::Gipf, "basic", ["greedy", "random"], 2);
+    let mut contest = contest(GameKind::Gipf, "basic", ["greedy", "random"], 2);
     contest.openings = Openings::parse(text).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.txt");
     contest.run(Some(Archive::create(&path).unwrap()), &[], &NoWatch).unwrap();
     let text = fs::read_to_string(&path).unwrap();
-    let games: Vec<Game> =
+    let games: Vec<GameKind> =
         Reader::new(&text).map(|reading| reading.record.unwrap().start().game()).collect();
     let count = |game| games.iter().filter(|&&played| played == game).count();
-    assert_eq!((count(Game::Gipf), count(Game::Yinsh)), (2, 2));
+    assert_eq!((count(GameKind::Gipf), count(GameKind::Yinsh)), (2, 2));
 }
 
 #[test]
 fn records_of_timed_games_tell_the_time() {
-    let mut contest = contest(Game::Gipf, "basic", ["greedy", "random"], 1);
+    let mut contest = contest(GameKind::Gipf, "basic", ["greedy", "random"], 1);
     let (base, increment) = (Duration::from_secs(600), Duration::from_millis(2_500));
     contest.rules.time = Some(TimeControl { base, increment });
     let folder = tempfile::tempdir().unwrap();
@@ -259,10 +259,10 @@ fn levels_and_playouts_keep_to_the_clock() {
     for player in ["level:10", "mcts"] {
         let mut player = player.parse::<PlayerSpec>().unwrap().build().unwrap();
         player.new_game(1).unwrap();
-        let course = Course::new(Game::Yinsh.start("standard").expect("a variant"));
+        let game = Game::new(GameKind::Yinsh.start("standard").expect("a variant"));
         let clock = |left| Clock { left, increment: Duration::ZERO, turns_to_go: None };
         let mut nodes = |left| {
-            let thought = player.choose(&course, Some([clock(left); 2])).unwrap();
+            let thought = player.choose(&game, Some([clock(left); 2])).unwrap();
             thought.nodes.expect("it counts them")
         };
         let (hurried, unhurried) = (nodes(Duration::ZERO), nodes(Duration::from_secs(20)));

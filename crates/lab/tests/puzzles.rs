@@ -3,17 +3,17 @@
 use std::collections::HashSet;
 
 use gipfel_lab::{Puzzle, PuzzleJudge, winning_turns, wins_within};
-use gipfel_rules::{Game, Position as _, Stage};
+use gipfel_rules::{GameKind, Position as _, Stage};
 use rayon::prelude::*;
 
-const FILES: [(Game, &str); 7] = [
-    (Game::Gipf, include_str!("../../../data/puzzles/gipf.txt")),
-    (Game::GipfPlus, include_str!("../../../data/puzzles/potentials.txt")),
-    (Game::Yinsh, include_str!("../../../data/puzzles/yinsh.txt")),
-    (Game::Dvonn, include_str!("../../../data/puzzles/dvonn.txt")),
-    (Game::Tzaar, include_str!("../../../data/puzzles/tzaar.txt")),
-    (Game::Zertz, include_str!("../../../data/puzzles/zertz.txt")),
-    (Game::Punct, include_str!("../../../data/puzzles/punct.txt")),
+const FILES: [(GameKind, &str); 7] = [
+    (GameKind::Gipf, include_str!("../../../data/puzzles/gipf.txt")),
+    (GameKind::GipfPlus, include_str!("../../../data/puzzles/potentials.txt")),
+    (GameKind::Yinsh, include_str!("../../../data/puzzles/yinsh.txt")),
+    (GameKind::Dvonn, include_str!("../../../data/puzzles/dvonn.txt")),
+    (GameKind::Tzaar, include_str!("../../../data/puzzles/tzaar.txt")),
+    (GameKind::Zertz, include_str!("../../../data/puzzles/zertz.txt")),
+    (GameKind::Punct, include_str!("../../../data/puzzles/punct.txt")),
 ];
 
 fn puzzles(text: &str) -> Vec<Puzzle> {

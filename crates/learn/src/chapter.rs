@@ -1,6 +1,6 @@
 //! A chapter of lessons: steps with a position, a task and what counts as doing it.
 
-use gipfel_rules::{AnyAction, AnyPosition, Game, Position as _, TurnBuilder, TurnStatus};
+use gipfel_rules::{AnyAction, AnyPosition, GameKind, Position as _, TurnBuilder, TurnStatus};
 
 use crate::subject::subject;
 use crate::{Attempt, Condition};
@@ -9,7 +9,7 @@ use crate::{Attempt, Condition};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chapter {
     /// The game it belongs to.
-    pub game: Game,
+    pub game: GameKind,
     /// Its name, the middle of its keys.
     pub name: String,
     /// The variant of the free game behind it.
@@ -72,7 +72,7 @@ pub struct Feedback {
 }
 
 /// The word of a game in keys and in the names of folders and pages.
-pub fn topic(game: Game) -> &'static str {
+pub fn topic(game: GameKind) -> &'static str {
     subject(game).topic
 }
 
@@ -172,7 +172,7 @@ impl Step {
     }
 
     /// The game of the step.
-    pub fn game(&self) -> Game {
+    pub fn game(&self) -> GameKind {
         self.position.game()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 
 use crate::subject::subjects;
 use crate::{Chapter, read_chapter};
@@ -25,6 +25,6 @@ pub fn chapters() -> &'static [Chapter] {
 }
 
 /// A chapter by its game and its name.
-pub fn chapter(game: Game, name: &str) -> Option<&'static Chapter> {
+pub fn chapter(game: GameKind, name: &str) -> Option<&'static Chapter> {
     chapters().iter().find(|chapter| chapter.game == game && chapter.name == name)
 }

@@ -326,7 +326,7 @@ fn transform_turn(
 
 #[cfg(test)]
 mod tests {
-    use gipfel_rules::Game;
+    use gipfel_rules::GameKind;
 
     use super::*;
 
@@ -371,7 +371,7 @@ mod tests {
     }
 
     fn starts() -> impl Iterator<Item = AnyPosition> {
-        Game::ALL.into_iter().flat_map(|game| {
+        GameKind::ALL.into_iter().flat_map(|game| {
             game.variants().into_iter().map(move |variant| game.start(variant).expect("a variant"))
         })
     }

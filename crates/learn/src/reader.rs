@@ -1,7 +1,7 @@
 //! Reading chapters from text. What is read is right: positions are legal, solutions are accepted.
 
 use gipfel_rules::{
-    AnyAction, AnyPosition, Game, Interface as _, Position as _, TurnBuilder, parse_turn,
+    AnyAction, AnyPosition, GameKind, Interface as _, Position as _, TurnBuilder, parse_turn,
 };
 use thiserror::Error;
 
@@ -36,7 +36,7 @@ struct Draft {
 /// The head of a chapter as it is written.
 #[derive(Default)]
 struct Head {
-    game: Option<Game>,
+    game: Option<GameKind>,
     name: String,
     variant: String,
     section: String,
@@ -74,7 +74,8 @@ impl Head {
         match word {
             "game" => {
                 self.game = Some(
-                    Game::from_word(value).ok_or_else(|| format!("there is no game {value}"))?,
+                    GameKind::from_word(value)
+                        .ok_or_else(|| format!("there is no game {value}"))?,
                 );
             }
             "chapter" => self.name = value.to_owned(),
@@ -142,7 +143,7 @@ impl Draft {
         Ok(())
     }
 
-    fn finish(self, game: Game, key: &str) -> Result<Step, String> {
+    fn finish(self, game: GameKind, key: &str) -> Result<Step, String> {
         let position = self.position.ok_or("the step has no position")?;
         if position.game() != game && !subject(game).shows_others {
             return Err("the position is one of another game".to_owned());

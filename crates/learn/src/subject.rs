@@ -1,6 +1,8 @@
 //! What is taught about a game: one registration for each.
 
-use gipfel_rules::{AnyAction, AnyIllegal, AnyPosition, Color, Game, Module, PlaceId, each_action};
+use gipfel_rules::{
+    AnyAction, AnyIllegal, AnyPosition, Color, GameKind, Module, PlaceId, each_action,
+};
 
 use crate::attempt::{Attempt, Deeds};
 use crate::idea::IdeaKind;
@@ -31,21 +33,21 @@ pub(crate) struct Subject {
 }
 
 /// What is taught about a game.
-pub(crate) fn subject(game: Game) -> &'static Subject {
+pub(crate) fn subject(game: GameKind) -> &'static Subject {
     match game {
-        Game::Gipf => &gipf::SUBJECT,
-        Game::GipfPlus => &gipf_plus::SUBJECT,
-        Game::Yinsh => &yinsh::SUBJECT,
-        Game::Dvonn => &crate::dvonn::SUBJECT,
-        Game::Tzaar => &crate::tzaar::SUBJECT,
-        Game::Zertz => &crate::zertz::SUBJECT,
-        Game::Punct => &crate::punct::SUBJECT,
+        GameKind::Gipf => &gipf::SUBJECT,
+        GameKind::GipfPlus => &gipf_plus::SUBJECT,
+        GameKind::Yinsh => &yinsh::SUBJECT,
+        GameKind::Dvonn => &crate::dvonn::SUBJECT,
+        GameKind::Tzaar => &crate::tzaar::SUBJECT,
+        GameKind::Zertz => &crate::zertz::SUBJECT,
+        GameKind::Punct => &crate::punct::SUBJECT,
     }
 }
 
 /// All that is taught.
 pub(crate) fn subjects() -> impl Iterator<Item = &'static Subject> {
-    Game::ALL.into_iter().map(subject)
+    GameKind::ALL.into_iter().map(subject)
 }
 
 /// Why something cannot be done in a position.

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use gipfel_rules::{
-    ActionError, AnyIllegal, AnyPosition, Game, Outcome, Position as _, TurnError, each_position,
+    ActionError, AnyIllegal, AnyPosition, GameKind, Outcome, Position as _, TurnError,
+    each_position,
 };
 
 use crate::subject::{Refuses as _, subject, subjects};
@@ -16,7 +17,7 @@ pub struct Why {
     /// The points the sentence speaks of, in the order in which it does.
     pub points: Vec<String>,
     /// The game whose rule it is.
-    pub game: Game,
+    pub game: GameKind,
 }
 
 /// A section of a page of the rules.
@@ -56,7 +57,7 @@ impl Kind {
     }
 
     /// The section of the rules that says it in a game; none if the game has no such rule.
-    pub fn section(self, game: Game) -> Option<Section> {
+    pub fn section(self, game: GameKind) -> Option<Section> {
         subject(game).kinds.iter().find_map(|(page, kinds)| {
             let (_, name) = kinds.iter().find(|(kind, _)| *kind == self)?;
             Some(Section { page, name })
@@ -104,7 +105,7 @@ kinds! { ROWS:
 }
 
 impl Why {
-    pub(crate) fn new(game: Game, kind: Kind) -> Why {
+    pub(crate) fn new(game: GameKind, kind: Kind) -> Why {
         Why { kind, points: Vec::new(), game }
     }
 
@@ -114,7 +115,7 @@ impl Why {
     }
 
     /// It is the other player's turn.
-    pub fn not_your_turn(game: Game) -> Why {
+    pub fn not_your_turn(game: GameKind) -> Why {
         Why::new(game, Kind::NOT_YOUR_TURN)
     }
 
@@ -143,7 +144,7 @@ impl Why {
     }
 
     /// Everything of a row was to stay.
-    pub fn take_something(game: Game) -> Why {
+    pub fn take_something(game: GameKind) -> Why {
         let own = [Kind::TAKE_ONE].into_iter().find(|kind| kind.section(game).is_some());
         Why::new(game, own.unwrap_or(Kind::TAKE_SOMETHING))
     }
@@ -182,7 +183,7 @@ impl Why {
     }
 
     /// The rule behind an illegal action.
-    pub fn of_illegal(illegal: &AnyIllegal, game: Game) -> Why {
+    pub fn of_illegal(illegal: &AnyIllegal, game: GameKind) -> Why {
         (subject(game).reason)(illegal).unwrap_or_else(|| Why::new(game, Kind::OTHER_GAME))
     }
 }

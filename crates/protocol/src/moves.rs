@@ -1,6 +1,6 @@
 //! The moves of a `position` command.
 
-use gipfel_rules::{Course, DecideError, Outcome, Position};
+use gipfel_rules::{DecideError, Game, Outcome, Position};
 use thiserror::Error;
 
 /// A move that cannot be played.
@@ -13,19 +13,19 @@ pub struct MoveError {
     pub reason: DecideError,
 }
 
-/// Plays moves given as text: single actions, or several actions of a turn joined by `;`. The course is endless: what a game
+/// Plays moves given as text: single actions, or several actions of a turn joined by `;`. The game is endless: what a game
 /// did after a draw by repetition is not for an engine to refuse.
-pub(crate) fn play_moves(course: &mut Course, moves: &[String]) -> Result<(), MoveError> {
+pub(crate) fn play_moves(game: &mut Game, moves: &[String]) -> Result<(), MoveError> {
     for (index, text) in moves.iter().enumerate() {
         let error = |reason| MoveError { number: index + 1, reason };
-        text.split(';').try_for_each(|text| course.advance_text(text)).map_err(error)?;
+        text.split(';').try_for_each(|text| game.advance_text(text)).map_err(error)?;
     }
     Ok(())
 }
 
 /// The result by the rules, or a draw if the position occurs for the third time.
-pub(crate) fn outcome(course: &Course) -> Option<Outcome> {
-    course.position().outcome().or(course.repeats().then_some(Outcome::Draw))
+pub(crate) fn outcome(game: &Game) -> Option<Outcome> {
+    game.position().outcome().or(game.repeats().then_some(Outcome::Draw))
 }
 
 #[cfg(test)]
@@ -33,29 +33,29 @@ mod tests {
 
     use super::*;
 
-    fn course(start: &str, moves: &[&str]) -> Result<Course, MoveError> {
+    fn game(start: &str, moves: &[&str]) -> Result<Game, MoveError> {
         let start: gipfel_rules::AnyPosition = start.parse().expect("a position");
-        let mut course = Course::endless(start);
+        let mut game = Game::endless(start);
         let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
-        play_moves(&mut course, &moves)?;
-        Ok(course)
+        play_moves(&mut game, &moves)?;
+        Ok(game)
     }
 
     #[test]
     fn moves_are_played_and_remembered() {
         let start = "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push";
-        let played = course(start, &["e1-e3", "e9-e7"]).expect("legal moves");
+        let played = game(start, &["e1-e3", "e9-e7"]).expect("legal moves");
         assert_eq!(played.history().len(), 2);
         assert_eq!(outcome(&played), None);
-        assert_eq!(course(start, &["e1-e3", "e9-e2"]).expect_err("illegal").number, 2);
+        assert_eq!(game(start, &["e1-e3", "e9-e2"]).expect_err("illegal").number, 2);
     }
 
     #[test]
     fn inside_a_turn_nothing_is_added_to_the_history() {
         let row = "gipf basic 4/PPP2/6/7/6/5/4 w 9/9 -- push";
-        let inside = course(row, &["c1-c5"]).expect("a push");
+        let inside = game(row, &["c1-c5"]).expect("a push");
         assert_eq!((inside.history().len(), inside.turns().len()), (1, 0));
-        let behind = course(row, &["c1-c5", "xc2,c3,c4,c5"]).expect("a whole turn");
+        let behind = game(row, &["c1-c5", "xc2,c3,c4,c5"]).expect("a whole turn");
         assert_eq!((behind.history().len(), behind.turns().len()), (1, 1));
     }
 
@@ -65,8 +65,8 @@ mod tests {
         let round: Vec<&str> = round.split(' ').collect();
         let empty = "gipf basic 4/5/6/7/6/5/4 w 9/9 -- push";
         let mut moves = round.repeat(2);
-        assert_eq!(outcome(&course(empty, &moves).expect("legal")), Some(Outcome::Draw));
+        assert_eq!(outcome(&game(empty, &moves).expect("legal")), Some(Outcome::Draw));
         moves.push("d2");
-        assert_eq!(outcome(&course(empty, &moves).expect("legal")), None);
+        assert_eq!(outcome(&game(empty, &moves).expect("legal")), None);
     }
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use gipfel_engine::{AnyEngine, Evaluations, Limits, NoMemory, Options};
-use gipfel_rules::{Color, Course, Position};
+use gipfel_rules::{Color, Game, Position};
 
 use crate::error::printable;
 use crate::moves::{outcome, play_moves};
@@ -30,7 +30,7 @@ use crate::{Answer, Capacity, Command, Go, Lines, ParseError, Question, Reply, S
 pub struct Session {
     output: Output,
     settings: Settings,
-    course: Course,
+    game: Game,
     /// Away while it thinks; made when it is first needed, but never by a `go` that follows anything else.
     engine: Option<AnyEngine>,
     thinking: Option<Thinking>,
@@ -51,7 +51,7 @@ impl Session {
         let settings = Settings::new(capacity);
         Session {
             output: Output::new(output),
-            course: Course::endless(settings.start()),
+            game: Game::endless(settings.start()),
             engine: None,
             thinking: None,
             settings,
@@ -124,7 +124,7 @@ impl Session {
                 if let Some(engine) = &mut self.engine {
                     engine.clear();
                 }
-                self.course = Course::endless(self.settings.start());
+                self.game = Game::endless(self.settings.start());
                 self.prepare();
             }
             Command::SetOption { name, value } if self.is_free("setoption") => {
@@ -161,9 +161,9 @@ impl Session {
 
     fn answer(&self, question: Question) {
         let answer = match question {
-            Question::GameOver => Answer::Truth(outcome(&self.course).is_some()),
-            Question::P1Turn => Answer::Truth(self.course.position().side() == Color::White),
-            Question::Result => Answer::Result(outcome(&self.course)),
+            Question::GameOver => Answer::Truth(outcome(&self.game).is_some()),
+            Question::P1Turn => Answer::Truth(self.game.position().side() == Color::White),
+            Question::Result => Answer::Result(outcome(&self.game)),
         };
         self.output.send(&Reply::Response(answer));
     }
@@ -171,7 +171,7 @@ impl Session {
     fn set_option(&mut self, name: &str, value: Option<&str>) {
         let before = self.settings.options;
         match self.settings.set(name, value) {
-            Ok(Change::Game) => self.course = Course::endless(self.settings.start()),
+            Ok(Change::Game) => self.game = Game::endless(self.settings.start()),
             Ok(Change::Engine) => {
                 if let Err(error) = self.change_engine(before) {
                     self.settings.options = before;
@@ -200,8 +200,8 @@ impl Session {
     /// Does what takes long and can be done before a clock runs: the table is there, and empty if it was another game's.
     fn prepare(&mut self) {
         if self.thinking.is_none() {
-            let game = self.course.position().game();
-            self.engine().prepare(game);
+            let kind = self.game.position().game();
+            self.engine().prepare(kind);
         }
     }
 
@@ -213,10 +213,10 @@ impl Session {
                 Err(error) => return self.complain(&format_args!("position: {error}")),
             },
         };
-        let mut course = Course::endless(start);
-        match play_moves(&mut course, moves) {
+        let mut game = Game::endless(start);
+        match play_moves(&mut game, moves) {
             Ok(()) => {
-                self.course = course;
+                self.game = game;
                 self.prepare();
             }
             Err(error) => self.complain(&format_args!("position: {error}")),
@@ -224,7 +224,7 @@ impl Session {
     }
 
     fn go(&mut self, go: &Go) {
-        let position = self.course.position().clone();
+        let position = self.game.position().clone();
         if position.outcome().is_some() {
             return self.complain(&"go: the game is over");
         }
@@ -239,7 +239,7 @@ impl Session {
         let signal = Signal::new(until_stop, go.ponder, deadline);
         let task = Task {
             position,
-            history: self.course.history().to_vec(),
+            history: self.game.history().to_vec(),
             limits,
             level,
             seed: self.settings.seed,

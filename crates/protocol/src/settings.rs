@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use gipfel_engine::{Level, Limits, Options};
-use gipfel_rules::{AnyPosition, Game};
+use gipfel_rules::{AnyPosition, GameKind};
 use thiserror::Error;
 
 use crate::error::quoted;
@@ -28,7 +28,7 @@ impl Default for Capacity {
 /// Where the options stand.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
-    pub(crate) game: Game,
+    pub(crate) game: GameKind,
     pub(crate) variant: &'static str,
     pub(crate) options: Options,
     /// Nothing is full strength within the limits of `go`.
@@ -75,8 +75,8 @@ impl Settings {
     pub(crate) fn new(capacity: Capacity) -> Settings {
         let options = Options::default();
         Settings {
-            game: Game::ALL[0],
-            variant: Game::ALL[0].variants()[0],
+            game: GameKind::ALL[0],
+            variant: GameKind::ALL[0].variants()[0],
             options: Options {
                 hash: options.hash.min(capacity.hash),
                 threads: options.threads.min(capacity.threads),
@@ -103,7 +103,7 @@ impl Settings {
             max: *range.end() as i64,
         };
         let mut variants: Vec<&str> = Vec::new();
-        for variant in Game::ALL.into_iter().flat_map(Game::variants) {
+        for variant in GameKind::ALL.into_iter().flat_map(GameKind::variants) {
             if !variants.contains(&variant) {
                 variants.push(variant);
             }
@@ -113,7 +113,7 @@ impl Settings {
             choices: choices.iter().map(|&choice| choice.to_owned()).collect(),
         };
         let kinds = [
-            combo(first.game.word(), &Game::ALL.map(Game::word)),
+            combo(first.game.word(), &GameKind::ALL.map(GameKind::word)),
             combo(first.variant, &variants),
             spin(first.options.threads, 1..=self.capacity.threads),
             spin(first.options.hash, 1..=self.capacity.hash),
@@ -134,8 +134,8 @@ impl Settings {
         let value = value.ok_or(SettingError::NoValue(name))?;
         match name {
             "Game" => {
-                let game = Game::from_word(&value.to_ascii_lowercase());
-                let words = || Game::ALL.map(Game::word).join(" or ");
+                let game = GameKind::from_word(&value.to_ascii_lowercase());
+                let words = || GameKind::ALL.map(GameKind::word).join(" or ");
                 self.game = game.ok_or_else(|| invalid(name, words(), value))?;
                 self.variant = self.game.variants()[0];
                 return Ok(Change::Game);

@@ -1,7 +1,7 @@
 //! Where a text stops being a record, and why.
 
 use gipfel_rules::{
-    AnyFault, AnyIllegal, DecideError, Game, Outcome, PositionError, TurnError, linked,
+    AnyIllegal, AnySetupError, DecideError, GameKind, Outcome, PositionError, TurnError, linked,
 };
 use thiserror::Error;
 
@@ -49,20 +49,20 @@ pub enum Reason {
     /// Without these tags nobody knows what is played.
     #[error("the tag {0} is missing")]
     TagMissing(&'static str),
-    /// The tag `Game` names none.
+    /// The tag `GameKind` names none.
     #[error("unknown game `{0}`")]
     UnknownGame(String),
     /// The tag `Variant` names none of the game.
     #[error("{game} has no variant `{variant}`")]
     UnknownVariant {
         /// The game.
-        game: Game,
+        game: GameKind,
         /// The word.
         variant: String,
     },
     /// The tag `Position` holds no position.
     #[error("{0}")]
-    Position(PositionError<AnyFault>),
+    Position(PositionError<AnySetupError>),
     /// The tag `Position` holds a position of something else.
     #[error("the position is not one of the game and the variant that the tags name")]
     OtherPosition,

@@ -1,7 +1,7 @@
 //! Reading the tags of a record.
 
 use gipfel_rules::linked::{self, Contests, Links, Settings};
-use gipfel_rules::{AnyPosition, Game, Member as _, Outcome, PositionError, gipf_plus};
+use gipfel_rules::{AnyPosition, GameKind, Member as _, Outcome, PositionError, gipf_plus};
 
 use crate::error::{Fault, Reason};
 use crate::escape::{find_unescaped, is_blank, shorten, unescape};
@@ -127,7 +127,8 @@ impl Head {
         let missing = |name| Fault::new(at, Reason::TagMissing(name));
         let game_value = self.game.as_ref().ok_or_else(|| missing(GAME))?;
         let unknown = || Fault::new(game_value.at, Reason::UnknownGame(shorten(&game_value.text)));
-        let game = Game::from_word(&game_value.text.to_ascii_lowercase()).ok_or_else(unknown)?;
+        let game =
+            GameKind::from_word(&game_value.text.to_ascii_lowercase()).ok_or_else(unknown)?;
         let value = self.variant.as_ref().ok_or_else(|| missing(VARIANT))?;
         let plain = game.start(&value.text.to_ascii_lowercase()).ok_or_else(|| {
             let variant = shorten(&value.text);

@@ -20,7 +20,7 @@
 //! let text = record.to_string();
 //! assert_eq!(text, r#"[White "Ada"]
 //! [Result "*"]
-//! [Game "gipf"]
+//! [GameKind "gipf"]
 //! [Variant "standard"]
 //!
 //! 1. e1-e3 d7 { Careful. } (1... e9-e7 { [%eval -0.20] }) *
@@ -41,7 +41,7 @@
 //!
 //! # Games being played
 //!
-//! [`Record::from_course`] makes a record of a [`Course`](gipfel_rules::Course), and [`Record::course`] gives the course of a
+//! [`Record::from_game`] makes a record of a [`Game`](gipfel_rules::Game), and [`Record::to_game`] gives the game of a
 //! main line back, an unfinished turn and a contest within it included.
 //!
 //! # Several records
@@ -54,11 +54,11 @@
 
 mod clock;
 mod comment;
-mod course;
 mod edit;
 mod error;
 mod escape;
 mod evaluation;
+mod game;
 mod glyph;
 mod head;
 mod limits;

@@ -18,12 +18,12 @@ use crate::tags::looks_like_tag;
 /// use gipfel_record::Reader;
 ///
 /// let text = r#"
-/// [Game "gipf"]
+/// [GameKind "gipf"]
 /// [Variant "basic"]
 ///
 /// 1. e1-e3 e9-e9 2. b3 *
 ///
-/// [Game "yinsh"]
+/// [GameKind "yinsh"]
 /// [Variant "blitz"]
 ///
 /// 1. f6 *

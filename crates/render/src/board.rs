@@ -67,13 +67,13 @@ pub(crate) fn lines(board: &Board) -> Vec<(Place, Place)> {
 
 #[cfg(test)]
 mod tests {
-    use gipfel_rules::Game;
+    use gipfel_rules::GameKind;
 
     use super::*;
 
     #[test]
     fn lines_of_the_boards() {
-        let board = |word| &Game::from_word(word).expect("a game").description().boards[0];
+        let board = |word| &GameKind::from_word(word).expect("a game").description().boards[0];
         assert_eq!(lines(board("gipf")).len(), 21);
         assert_eq!(lines(board("yinsh")).len(), 33);
         // 21 lines with 4 to 7 spots have one edge more than spots.
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn places_are_drawn_where_the_descriptions_say() {
-        for board in Game::ALL.iter().flat_map(|game| game.description().boards) {
+        for board in GameKind::ALL.iter().flat_map(|game| game.description().boards) {
             for place in board.places {
                 assert_eq!(in_plane(board.orientation, place.into()), (place.x, place.y));
             }

@@ -2,9 +2,9 @@
 //!
 //! ```
 //! use gipfel_render::{Marks, Picture, Scene, Terminal, svg, text};
-//! use gipfel_rules::Game;
+//! use gipfel_rules::GameKind;
 //!
-//! let game = Game::from_word("gipf").expect("a game");
+//! let game = GameKind::from_word("gipf").expect("a game");
 //! let position = game.start("standard").expect("a variant of GIPF");
 //! let picture = svg(&Scene::new(&position), &Marks::default(), &Picture::default());
 //! assert!(picture.starts_with("<svg "));

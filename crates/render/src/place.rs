@@ -1,6 +1,6 @@
 //! Where something is on a board, whatever the game.
 
-use gipfel_rules::{Board, BoardPlace, Game, PlaceId};
+use gipfel_rules::{Board, BoardPlace, GameKind, PlaceId};
 
 /// A named point of a board, written about the centre: `q` columns to the right, `r` steps up the column.
 ///
@@ -15,7 +15,7 @@ pub struct Place {
 
 impl Place {
     /// The place with a name such as `e5`; the names differ from game to game.
-    pub fn from_name(game: Game, name: &str) -> Option<Place> {
+    pub fn from_name(game: GameKind, name: &str) -> Option<Place> {
         let boards = game.description().boards;
         boards.iter().find_map(|board| Some(Place::of(board, board.named(name)?)))
     }
@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn names_differ_from_game_to_game() {
-        let place = |word, name| Place::from_name(Game::from_word(word).expect("a game"), name);
+        let place = |word, name| Place::from_name(GameKind::from_word(word).expect("a game"), name);
         assert_eq!(place("gipf", "e5"), Some(Place { q: 0, r: 0 }));
         assert_eq!(place("yinsh", "f6"), Some(Place { q: 0, r: 0 }));
         assert_eq!(place("gipf", "e1"), Some(Place { q: 0, r: -4 }));

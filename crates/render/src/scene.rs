@@ -1,8 +1,8 @@
 //! What a position shows: pieces on a board, and what lies beside it.
 
 use gipfel_rules::{
-    AnyPosition, Board, Color, Game, Interface as _, Kind, KindInfo, Layer, Look, Outcome, Pieces,
-    Position as _,
+    AnyPosition, Board, Color, GameKind, Interface as _, Kind, KindInfo, Layer, Look, Outcome,
+    Pieces, Position as _,
 };
 
 use crate::{Place, style, words};
@@ -11,7 +11,7 @@ use crate::{Place, style, words};
 #[derive(Clone, Debug)]
 pub struct Scene {
     /// Which game.
-    pub game: Game,
+    pub game: GameKind,
     /// Its board.
     pub board: &'static Board,
     /// What stands where, and what lies beside the board.

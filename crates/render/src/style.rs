@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use gipfel_rules::{AnyPosition, EndReason, Game, Kind, Layer, Module, Outcome, each_position};
+use gipfel_rules::{AnyPosition, EndReason, GameKind, Kind, Layer, Module, Outcome, each_position};
 
 use crate::canvas::Colors;
 use crate::theme::{Palette, PieceColors};
@@ -140,15 +140,15 @@ impl Style {
 }
 
 /// The looks of a game.
-pub(crate) const fn style(game: Game) -> &'static Style {
+pub(crate) const fn style(game: GameKind) -> &'static Style {
     match game {
-        Game::Gipf => &gipf::STYLE,
-        Game::GipfPlus => &gipf_plus::STYLE,
-        Game::Yinsh => &yinsh::STYLE,
-        Game::Dvonn => &crate::dvonn::STYLE,
-        Game::Tzaar => &crate::tzaar::STYLE,
-        Game::Zertz => &crate::zertz::STYLE,
-        Game::Punct => &crate::punct::STYLE,
+        GameKind::Gipf => &gipf::STYLE,
+        GameKind::GipfPlus => &gipf_plus::STYLE,
+        GameKind::Yinsh => &yinsh::STYLE,
+        GameKind::Dvonn => &crate::dvonn::STYLE,
+        GameKind::Tzaar => &crate::tzaar::STYLE,
+        GameKind::Zertz => &crate::zertz::STYLE,
+        GameKind::Punct => &crate::punct::STYLE,
     }
 }
 

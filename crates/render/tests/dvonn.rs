@@ -3,7 +3,7 @@
 use gipfel_render::{
     LastTurn, Letters, Marks, Picture, Place, Scene, Terminal, Theme, svg, text, words,
 };
-use gipfel_rules::{AnyPosition, Game, parse_turn};
+use gipfel_rules::{AnyPosition, GameKind, parse_turn};
 use insta::assert_snapshot;
 
 const START: &str = "dvonn standard 3/4/5/5/5/5/5/5/5/4/3 w 23/23/3 place";
@@ -17,7 +17,7 @@ fn position(line: &str) -> AnyPosition {
 }
 
 fn place(name: &str) -> Place {
-    Place::from_name(Game::Dvonn, name).expect("a place")
+    Place::from_name(GameKind::Dvonn, name).expect("a place")
 }
 
 fn last(line: &str, turn: &str) -> (AnyPosition, LastTurn) {

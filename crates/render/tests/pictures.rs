@@ -1,7 +1,7 @@
 //! Pictures and boards, as they were when somebody last looked at them.
 
 use gipfel_render::{LastTurn, Letters, Marks, Picture, Place, Scene, Terminal, Theme, svg, text};
-use gipfel_rules::{AnyPosition, Game, Position, parse_turn};
+use gipfel_rules::{AnyPosition, GameKind, Position, parse_turn};
 use insta::assert_snapshot;
 
 const GIPF_ROW: &str = "gipf standard PpPp/PpgPp/P1pGPp/pppG2g/P2GPP/Pg1pp/Pp1P b 0/0 -- claim";
@@ -15,7 +15,7 @@ fn position(line: &str) -> AnyPosition {
     line.parse().unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
-fn start(game: Game, variant: &str) -> AnyPosition {
+fn start(game: GameKind, variant: &str) -> AnyPosition {
     game.start(variant).expect("a variant")
 }
 
@@ -31,13 +31,13 @@ fn played(line: &str, turn: &str) -> (AnyPosition, Marks) {
     (turn.position().clone(), marks)
 }
 
-fn places(game: Game, names: &[&str]) -> Vec<Place> {
+fn places(game: GameKind, names: &[&str]) -> Vec<Place> {
     names.iter().map(|name| Place::from_name(game, name).expect("a place")).collect()
 }
 
 #[test]
 fn gipf_pictures() {
-    let start = Scene::new(&start(Game::Gipf, "standard"));
+    let start = Scene::new(&start(GameKind::Gipf, "standard"));
     assert_snapshot!("gipf_start", svg(&start, &Marks::default(), &Picture::default()));
 
     let (taken, marks) = played(GIPF_ROW, "xb5,c6,d7,Ge8");
@@ -46,7 +46,7 @@ fn gipf_pictures() {
 
     let (pushed, mut marks) =
         played("gipf basic 1pP1/5/PPP3/4p2/2pP2/5/1p2 w 9/7 -- push", "d1-d5");
-    marks.targets = places(Game::Gipf, &["e1", "e5", "e6"]);
+    marks.targets = places(GameKind::Gipf, &["e1", "e5", "e6"]);
     marks.arrows = vec![(marks.targets[0], marks.targets[1])];
     let picture = Picture {
         coordinates: false,
@@ -60,7 +60,7 @@ fn gipf_pictures() {
 
 #[test]
 fn stacks_are_drawn_with_their_letters() {
-    let start = Scene::new(&start(Game::GipfPlus, "tournament"));
+    let start = Scene::new(&start(GameKind::GipfPlus, "tournament"));
     assert_snapshot!("gipf_plus_start", svg(&start, &Marks::default(), &Picture::default()));
 
     let stacks = Scene::new(&position(STACKS));
@@ -68,18 +68,18 @@ fn stacks_are_drawn_with_their_letters() {
     assert_snapshot!("gipf_plus_stacks", svg(&stacks, &Marks::default(), &picture));
 
     let (used, marks) = played("gipf+ basic 4/5/6/2(PY)4/6/5/4 w 9/9 -- -/- push", "Y:e4-e6");
-    assert_eq!(marks.last.arrived, places(Game::GipfPlus, &["e6"]));
+    assert_eq!(marks.last.arrived, places(GameKind::GipfPlus, &["e6"]));
     assert_eq!(marks.last.ways.len(), 1);
     assert_eq!(Scene::new(&used).stacks().count(), 2);
 }
 
 #[test]
 fn yinsh_pictures() {
-    let start = Scene::new(&start(Game::Yinsh, "blitz"));
+    let start = Scene::new(&start(GameKind::Yinsh, "blitz"));
     assert_snapshot!("yinsh_start", svg(&start, &Marks::default(), &Picture::default()));
 
     let (moved, marks) = played(YINSH_MOVE, "c5-c7");
-    assert_eq!(marks.last.turned, places(Game::Yinsh, &["c6"]));
+    assert_eq!(marks.last.turned, places(GameKind::Yinsh, &["c6"]));
     let picture = Picture { theme: Theme::Dark, ..Picture::default() };
     assert_snapshot!("yinsh_move", svg(&Scene::new(&moved), &marks, &picture));
 
@@ -91,7 +91,7 @@ fn yinsh_pictures() {
 
 #[test]
 fn a_picture_loads_nothing_and_names_no_font() {
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         let scene = Scene::new(&game.start("standard").expect("a variant"));
         let picture = svg(&scene, &Marks::default(), &Picture::default());
         for foreign in ["<text", "font", "<style", "<image", "<script", "xlink"] {
@@ -106,7 +106,7 @@ fn a_picture_loads_nothing_and_names_no_font() {
 fn what_a_turn_took_off_is_not_shown_as_arrived() {
     let (_, marks) = played("gipf basic 4/PPP2/6/7/6/5/4 w 9/9 -- push", "c1-c5;xc2,c3,c4,c5");
     assert_eq!(marks.last.arrived, []);
-    assert_eq!(marks.last.taken, places(Game::Gipf, &["c2", "c3", "c4", "c5"]));
+    assert_eq!(marks.last.taken, places(GameKind::Gipf, &["c2", "c3", "c4", "c5"]));
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn boards_as_text() {
     assert_snapshot!(
         "text_gipf_start_ascii",
         text(
-            &start(Game::Gipf, "tournament"),
+            &start(GameKind::Gipf, "tournament"),
             &Marks::default(),
             &Terminal { letters: Letters::Ascii, ..plain }
         )

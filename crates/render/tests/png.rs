@@ -2,7 +2,7 @@
 #![cfg(feature = "png")]
 
 use gipfel_render::{Marks, Picture, Scene, Theme, png};
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 
 /// Width and height from the head of a PNG file.
 fn size(bytes: &[u8]) -> (u32, u32) {
@@ -13,7 +13,7 @@ fn size(bytes: &[u8]) -> (u32, u32) {
 
 #[test]
 fn sizes_and_themes() {
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         let scene = Scene::new(&game.start("standard").expect("a variant"));
         let draw = |theme, size| {
             let picture = Picture { theme, size, ..Picture::default() };

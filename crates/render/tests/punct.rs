@@ -3,7 +3,7 @@
 use gipfel_render::{
     LastTurn, Letters, Marks, Picture, Place, Scene, Terminal, Theme, svg, text, words,
 };
-use gipfel_rules::{AnyPosition, Game, parse_turn};
+use gipfel_rules::{AnyPosition, GameKind, parse_turn};
 use insta::assert_snapshot;
 
 const START: &str = "punct standard - w - piece";
@@ -13,7 +13,7 @@ fn position(line: &str) -> AnyPosition {
 }
 
 fn place(name: &str) -> Place {
-    Place::from_name(Game::Punct, name).expect("a place")
+    Place::from_name(GameKind::Punct, name).expect("a place")
 }
 
 fn last(line: &str, turn: &str) -> (AnyPosition, LastTurn) {

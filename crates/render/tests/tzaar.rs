@@ -3,7 +3,7 @@
 use gipfel_render::{
     LastTurn, Letters, Marks, Picture, Place, Scene, Terminal, Theme, svg, text, words,
 };
-use gipfel_rules::{AnyPosition, Game, parse_turn};
+use gipfel_rules::{AnyPosition, GameKind, parse_turn};
 use insta::assert_snapshot;
 
 const START: &str = "tzaar standard ttttT/TaaaAT/TAzzZAT/TAZtTZAT/TAZTtzat/taztTzat/tazZZat/taAAAt/tTTTT w -/- capture";
@@ -15,7 +15,7 @@ fn position(line: &str) -> AnyPosition {
 }
 
 fn place(name: &str) -> Place {
-    Place::from_name(Game::Tzaar, name).expect("a place")
+    Place::from_name(GameKind::Tzaar, name).expect("a place")
 }
 
 fn last(line: &str, turn: &str) -> (AnyPosition, LastTurn) {

@@ -3,7 +3,7 @@
 use gipfel_render::{
     LastTurn, Letters, Marks, Picture, Place, Scene, Terminal, Theme, svg, text, words,
 };
-use gipfel_rules::{AnyPosition, Game, parse_turn};
+use gipfel_rules::{AnyPosition, GameKind, parse_turn};
 use insta::assert_snapshot;
 
 const START: &str = "zertz standard 4/5/6/7/6/5/4 w 6/8/10 0/0/0 0/0/0 place";
@@ -15,7 +15,7 @@ fn position(line: &str) -> AnyPosition {
 }
 
 fn place(name: &str) -> Place {
-    Place::from_name(Game::Zertz, name).expect("a place")
+    Place::from_name(GameKind::Zertz, name).expect("a place")
 }
 
 fn last(line: &str, turn: &str) -> (AnyPosition, LastTurn) {

@@ -1,7 +1,7 @@
 //! The list of games, and everything that is of any of them.
 //!
 //! A game is one line in the list at the end of this file: its name here and its module, which offers `Position`, `Action`,
-//! `Undo`, `Illegal`, `Fault` and `Setup` and whose position is a [`Module`].
+//! `Undo`, `Illegal`, `SetupError` and `Setup` and whose position is a [`Module`].
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -28,7 +28,7 @@ pub enum StartError {
     #[error("{game} has no variant `{variant}`")]
     Variant {
         /// The game.
-        game: Game,
+        game: GameKind,
         /// What was asked for.
         variant: String,
     },
@@ -47,23 +47,23 @@ pub enum StartError {
     },
 }
 
-/// Makes [`Game`] and everything that is of any game from the list of games.
+/// Makes [`GameKind`] and everything that is of any game from the list of games.
 macro_rules! games {
     (($d:tt) $($(#[doc = $doc:literal])* $name:ident => $module:ident,)+) => {
         /// A game of the project.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum Game {
+        pub enum GameKind {
             $($(#[doc = $doc])* $name,)+
         }
 
-        impl Game {
+        impl GameKind {
             /// All games.
-            pub const ALL: [Game; [$(Game::$name),+].len()] = [$(Game::$name),+];
+            pub const ALL: [GameKind; [$(GameKind::$name),+].len()] = [$(GameKind::$name),+];
 
             /// The facts about the game.
             pub const fn description(self) -> &'static Description {
                 match self {
-                    $(Game::$name => &<crate::$module::Position as Module>::DESCRIPTION,)+
+                    $(GameKind::$name => &<crate::$module::Position as Module>::DESCRIPTION,)+
                 }
             }
 
@@ -73,7 +73,7 @@ macro_rules! games {
                 option: &dyn Fn(&str) -> [u8; 2],
             ) -> Option<AnyPosition> {
                 match self {
-                    $(Game::$name => crate::$module::Position::start(variant, option)
+                    $(GameKind::$name => crate::$module::Position::start(variant, option)
                         .map(AnyPosition::$name),)+
                 }
             }
@@ -110,8 +110,8 @@ macro_rules! games {
 
         /// Why an arrangement is not a position.
         #[derive(Clone, PartialEq, Eq, Debug, Error)]
-        pub enum AnyFault {
-            $($(#[doc = $doc])* #[error(transparent)] $name(#[from] crate::$module::Fault),)+
+        pub enum AnySetupError {
+            $($(#[doc = $doc])* #[error(transparent)] $name(#[from] crate::$module::SetupError),)+
         }
 
         /// An arrangement of one of the games that need not be possible.
@@ -128,7 +128,7 @@ macro_rules! games {
             }
 
             impl Member for crate::$module::Position {
-                const GAME: Game = Game::$name;
+                const GAME: GameKind = GameKind::$name;
 
                 fn of(any: &AnyPosition) -> Option<&Self> {
                     match any {
@@ -176,7 +176,7 @@ macro_rules! games {
         macro_rules! each_game {
             ($d game:expr, $d position:ident => $d body:expr) => {
                 match $d game {
-                    $($crate::Game::$name => {
+                    $($crate::GameKind::$name => {
                         type $d position = $crate::$module::Position;
                         $d body
                     })+
@@ -212,25 +212,25 @@ macro_rules! games {
 
         impl AnySetup {
             /// The game it is of.
-            pub const fn game(&self) -> Game {
+            pub const fn game(&self) -> GameKind {
                 match self {
-                    $(AnySetup::$name(_) => Game::$name,)+
+                    $(AnySetup::$name(_) => GameKind::$name,)+
                 }
             }
 
             /// The position, or everything that is wrong with the arrangement.
-            pub fn validate(&self) -> Result<AnyPosition, Vec<AnyFault>> {
+            pub fn validate(&self) -> Result<AnyPosition, Vec<AnySetupError>> {
                 match self {
                     $(AnySetup::$name(setup) => setup
                         .validate()
                         .map(AnyPosition::$name)
-                        .map_err(|faults| faults.into_iter().map(AnyFault::$name).collect()),)+
+                        .map_err(|faults| faults.into_iter().map(AnySetupError::$name).collect()),)+
                 }
             }
 
-            fn parse_of(game: Game, line: &str) -> Result<AnySetup, SyntaxError> {
+            fn parse_of(game: GameKind, line: &str) -> Result<AnySetup, SyntaxError> {
                 match game {
-                    $(Game::$name => line.parse().map(AnySetup::$name),)+
+                    $(GameKind::$name => line.parse().map(AnySetup::$name),)+
                 }
             }
         }
@@ -295,9 +295,9 @@ macro_rules! games {
 
         impl AnyIllegal {
             /// The game whose rule it is.
-            pub const fn game(&self) -> Option<Game> {
+            pub const fn game(&self) -> Option<GameKind> {
                 match self {
-                    $(AnyIllegal::$name(_) => Some(Game::$name),)+
+                    $(AnyIllegal::$name(_) => Some(GameKind::$name),)+
                     AnyIllegal::OtherGame => None,
                 }
             }
@@ -326,9 +326,9 @@ macro_rules! games {
 
             const ACTION_COUNT: usize = 4096;
 
-            fn game(&self) -> Game {
+            fn game(&self) -> GameKind {
                 match self {
-                    $(AnyPosition::$name(_) => Game::$name,)+
+                    $(AnyPosition::$name(_) => GameKind::$name,)+
                 }
             }
 
@@ -515,15 +515,15 @@ games! { ($)
     Punct => punct,
 }
 
-impl Game {
+impl GameKind {
     /// The game's word in position text.
     pub const fn word(self) -> &'static str {
         self.description().word
     }
 
     /// The game with a word.
-    pub fn from_word(word: &str) -> Option<Game> {
-        Game::ALL.into_iter().find(|game| game.word() == word)
+    pub fn from_word(word: &str) -> Option<GameKind> {
+        GameKind::ALL.into_iter().find(|game| game.word() == word)
     }
 
     /// The words of the game's variants; the first is the one that is played when none is named.
@@ -534,11 +534,11 @@ impl Game {
     /// The start of a game of a variant, with nothing special agreed on.
     ///
     /// ```
-    /// use gipfel_rules::Game;
+    /// use gipfel_rules::GameKind;
     ///
-    /// let start = Game::Yinsh.start("blitz").unwrap();
+    /// let start = GameKind::Yinsh.start("blitz").unwrap();
     /// assert_eq!(start.to_string(), "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place");
-    /// assert_eq!(Game::Yinsh.start("tournament"), None);
+    /// assert_eq!(GameKind::Yinsh.start("tournament"), None);
     /// ```
     pub fn start(self, variant: &str) -> Option<AnyPosition> {
         self.start_with(variant, &[]).ok()
@@ -548,11 +548,11 @@ impl Game {
     /// variant's [options](crate::VariantInfo::options).
     ///
     /// ```
-    /// use gipfel_rules::Game;
+    /// use gipfel_rules::GameKind;
     ///
-    /// let start = Game::Gipf.start_with("basic", &[("extra", [0, 3])]).unwrap();
+    /// let start = GameKind::Gipf.start_with("basic", &[("extra", [0, 3])]).unwrap();
     /// assert_eq!(start.to_string(), "gipf basic p2P/5/6/P5p/6/5/p2P w 12/15 -- push");
-    /// assert!(Game::Gipf.start_with("basic", &[("extra", [4, 0])]).is_err());
+    /// assert!(GameKind::Gipf.start_with("basic", &[("extra", [4, 0])]).is_err());
     /// ```
     pub fn start_with(
         self,
@@ -578,7 +578,7 @@ impl Game {
     }
 }
 
-impl fmt::Display for Game {
+impl fmt::Display for GameKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.description().title)
     }
@@ -596,7 +596,7 @@ impl FromStr for AnySetup {
 
     fn from_str(line: &str) -> Result<AnySetup, SyntaxError> {
         let word = line.split(' ').next().unwrap_or_default();
-        let Some(game) = Game::from_word(word) else {
+        let Some(game) = GameKind::from_word(word) else {
             let shown: String = word.chars().take(20).collect();
             return Err(SyntaxError::new(Field::GAME, 0, format!("unknown game `{shown}`")));
         };
@@ -605,9 +605,9 @@ impl FromStr for AnySetup {
 }
 
 impl FromStr for AnyPosition {
-    type Err = PositionError<AnyFault>;
+    type Err = PositionError<AnySetupError>;
 
-    fn from_str(line: &str) -> Result<AnyPosition, PositionError<AnyFault>> {
+    fn from_str(line: &str) -> Result<AnyPosition, PositionError<AnySetupError>> {
         line.parse::<AnySetup>()?.validate().map_err(PositionError::Setup)
     }
 }
@@ -624,9 +624,9 @@ mod tests {
 
     #[test]
     fn an_action_of_another_game_is_an_error_and_no_panic() {
-        let start = |game: Game| game.start(game.variants()[0]).expect("a variant");
-        for game in Game::ALL {
-            for other in Game::ALL.into_iter().filter(|&other| other != game) {
+        let start = |game: GameKind| game.start(game.variants()[0]).expect("a variant");
+        for game in GameKind::ALL {
+            for other in GameKind::ALL.into_iter().filter(|&other| other != game) {
                 let mut position = start(game);
                 let action = start(other).actions()[0];
                 assert_eq!(position.action_text(action), "?");

@@ -47,11 +47,11 @@ extern crate std;
 
 mod arrangement;
 mod color;
-mod course;
 mod description;
 pub mod dvonn;
 mod effect;
 mod error;
+mod game;
 mod games;
 pub mod gipf;
 pub mod gipf_plus;
@@ -79,18 +79,18 @@ mod zobrist;
 
 pub use arrangement::{Arrangement, Choice};
 pub use color::Color;
-pub use course::{
-    Cause, Course, DRAW_AFTER, DecideError, Decision, End, Moment, OpenTurn, PlayedTurn,
-    Repetitions, ReplayError, turn_texts,
-};
 pub use description::{
     Board, BoardPlace, Description, HeldInfo, Kind, KindInfo, Label, Look, Mark, OptionInfo,
     Orientation, PlaceId, Tint, Tray, TrayInfo, VariantInfo,
 };
 pub use effect::{Change, Effect, EffectError, What};
 pub use error::{ActionError, Field, PositionError, SyntaxError};
+pub use game::{
+    Cause, DRAW_AFTER, DecideError, Decision, End, Game, GameState, OpenTurn, PlayedTurn,
+    Repetitions, ReplayError, turn_texts,
+};
 pub use games::{
-    AnyAction, AnyFault, AnyIllegal, AnyPosition, AnySetup, AnyUndo, Game, StartError,
+    AnyAction, AnyIllegal, AnyPosition, AnySetup, AnySetupError, AnyUndo, GameKind, StartError,
 };
 pub use interface::{Interface, TakenUp};
 pub use legal_turns::{LegalTurns, legal_turns};

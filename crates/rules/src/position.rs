@@ -10,7 +10,7 @@ use core::str::FromStr;
 use arrayvec::ArrayVec;
 
 use crate::{
-    ActionError, AnyAction, AnyPosition, Color, Description, EndReason, Game, Interface, Key,
+    ActionError, AnyAction, AnyPosition, Color, Description, EndReason, GameKind, Interface, Key,
     Outcome, Prompt, Symmetry,
 };
 
@@ -53,7 +53,7 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display + Send + Sync 
     const ACTION_COUNT: usize;
 
     /// The game this is a position of.
-    fn game(&self) -> Game;
+    fn game(&self) -> GameKind;
     /// The player who decides now. In a finished game, the one in whose turn it ended.
     fn side(&self) -> Color;
     /// Where in his turn he is.
@@ -210,7 +210,7 @@ pub trait Member:
     Position<Action: Into<AnyAction> + TryFrom<AnyAction>> + Into<AnyPosition>
 {
     /// Which game it is.
-    const GAME: Game;
+    const GAME: GameKind;
 
     /// The position, if it is of this game.
     fn of(any: &AnyPosition) -> Option<&Self>;

@@ -11,7 +11,7 @@ use core::str::FromStr;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Game, Notation, TurnBuilder, parse_turn};
+use crate::{GameKind, Notation, TurnBuilder, parse_turn};
 
 /// Reads text without keeping it.
 pub(crate) struct Text<T>(PhantomData<T>);
@@ -56,16 +56,16 @@ macro_rules! as_text {
 pub(crate) use as_text;
 
 /// A game is its word in position text.
-impl Serialize for Game {
+impl Serialize for GameKind {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.word())
     }
 }
 
-impl<'de> Deserialize<'de> for Game {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Game, D::Error> {
+impl<'de> Deserialize<'de> for GameKind {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<GameKind, D::Error> {
         let word = String::deserialize(deserializer)?;
-        Game::from_word(&word).ok_or_else(|| D::Error::custom(format!("unknown game `{word}`")))
+        GameKind::from_word(&word).ok_or_else(|| D::Error::custom(format!("unknown game `{word}`")))
     }
 }
 

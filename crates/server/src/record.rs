@@ -38,13 +38,13 @@ pub fn record(game: StoredGame) -> Result<Record, RecordError> {
     for event in &game.events {
         state.apply(event);
     }
-    let mut course = state.board().course().clone();
+    let mut played = state.board().game().clone();
     if let Some((result, reason, _)) = &over
         && let Some(end) = end(*result, *reason)
     {
-        course.end_by(end);
+        played.end_by(end);
     }
-    let mut record = Record::from_course(&course)?;
+    let mut record = Record::from_game(&played)?;
     let head = state.head();
     let mut tags = vec![
         ("Site", head.id.to_string()),
@@ -74,7 +74,7 @@ pub fn record(game: StoredGame) -> Result<Record, RecordError> {
 
 /// What each had left after his turn. In linked games turns of the record are not those that were sent.
 fn write_clocks(record: &mut Record, events: &[gipfel_wire::Event], state: &State) {
-    if state.board().course().state().is_some() {
+    if state.board().game().state().is_some() {
         return;
     }
     let mut left: Vec<Option<i64>> = Vec::new();

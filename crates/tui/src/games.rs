@@ -1,6 +1,6 @@
 //! What the terminal knows of a game besides what its description says.
 
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 
 use crate::look::Palette;
 
@@ -18,39 +18,39 @@ pub(crate) struct Face {
 }
 
 /// The registration of the games.
-pub(crate) const fn face(game: Game) -> Face {
+pub(crate) const fn face(game: GameKind) -> Face {
     match game {
-        Game::Gipf => Face {
+        GameKind::Gipf => Face {
             palette: PAPER,
             examples: "e2, e1-e4, Gb5, xe2,e3,e4,e5, done",
             kinds: "",
             counts_stacks: false,
         },
-        Game::GipfPlus => Face {
+        GameKind::GipfPlus => Face {
             palette: PAPER,
             examples: "e2, e1-e4, Gb5, Zb3, Z:d3-f4, T:c2, T:discard, xb4,Zc4,Ge4",
             kinds: "",
             counts_stacks: false,
         },
-        Game::Yinsh => Face {
+        GameKind::Yinsh => Face {
             palette: SKY,
             examples: "f6, f6-f9, xb3-f7, xc5, pass",
             kinds: "",
             counts_stacks: false,
         },
-        Game::Dvonn => {
+        GameKind::Dvonn => {
             Face { palette: SAGE, examples: "e3, c3-f3, pass", kinds: "", counts_stacks: true }
         }
-        Game::Tzaar => {
+        GameKind::Tzaar => {
             Face { palette: PLUM, examples: "Ze4, c3-c6, pass", kinds: "ZAT", counts_stacks: false }
         }
-        Game::Zertz => Face {
+        GameKind::Zertz => Face {
             palette: SLATE,
             examples: "Wd4, d1, d4-f4, pass",
             kinds: "oWGB",
             counts_stacks: false,
         },
-        Game::Punct => Face {
+        GameKind::Punct => Face {
             palette: STONE,
             examples: "T;@d4;n, d4;@d11;s",
             kinds: "TECLMR",

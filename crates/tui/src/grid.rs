@@ -208,25 +208,25 @@ pub(crate) fn straight(from: Place, to: Place) -> Vec<Place> {
 
 #[cfg(test)]
 mod tests {
-    use gipfel_rules::Game;
+    use gipfel_rules::GameKind;
 
     use super::*;
 
-    fn board(game: Game) -> &'static Board {
+    fn board(game: GameKind) -> &'static Board {
         &game.description().boards[0]
     }
 
-    fn grid(game: Game, flipped: bool) -> Grid {
+    fn grid(game: GameKind, flipped: bool) -> Grid {
         Grid::new(board(game), flipped, Rect::new(3, 1, 50, 21))
     }
 
     #[test]
     fn boards_need_room() {
         for (game, small, large) in [
-            (Game::Gipf, (39, 17), (65, 33)),
-            (Game::GipfPlus, (39, 17), (65, 33)),
-            (Game::Yinsh, (49, 20), (81, 40)),
-            (Game::Dvonn, (49, 10), (91, 20)),
+            (GameKind::Gipf, (39, 17), (65, 33)),
+            (GameKind::GipfPlus, (39, 17), (65, 33)),
+            (GameKind::Yinsh, (49, 20), (81, 40)),
+            (GameKind::Dvonn, (49, 10), (91, 20)),
         ] {
             assert_eq!(Scale::Small.size(board(game)), small, "{game}");
             assert_eq!(Scale::Large.size(board(game)), large, "{game}");
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn every_place_is_found_where_it_is_drawn() {
-        for game in Game::ALL {
+        for game in GameKind::ALL {
             for flipped in [false, true] {
                 // No smaller than the board needs.
                 let (width, height) = Scale::Small.size(board(game));
@@ -252,12 +252,12 @@ mod tests {
                 }
             }
         }
-        assert_eq!(grid(Game::Yinsh, false).nearest(0, 0), None);
+        assert_eq!(grid(GameKind::Yinsh, false).nearest(0, 0), None);
     }
 
     #[test]
     fn steps_can_be_taken_back_and_stay_level() {
-        let grid = grid(Game::Gipf, false);
+        let grid = grid(GameKind::Gipf, false);
         let e5 = Place { q: 0, r: 0 };
         let right = grid.step(e5, Heading::Right);
         assert_eq!(grid.step(right, Heading::Left), e5);
@@ -269,7 +269,7 @@ mod tests {
 
     #[test]
     fn the_whole_board_is_within_reach() {
-        for game in Game::ALL {
+        for game in GameKind::ALL {
             let grid = grid(game, true);
             let mut known: Vec<Place> = places(board(game)).take(1).collect();
             let mut next = 0;

@@ -5,11 +5,11 @@
 //! a terminal, a clock or a file, so that whole games are played in tests:
 //!
 //! ```
-//! use gipfel_rules::Game;
+//! use gipfel_rules::GameKind;
 //! use gipfel_tui::{App, Effort, Event, Look, Play, Player};
 //! use ratatui::crossterm::event::KeyCode;
 //!
-//! let start = Game::Yinsh.start("blitz").expect("a variant of YINSH");
+//! let start = GameKind::Yinsh.start("blitz").expect("a variant of YINSH");
 //! let play = Play::new(start, [Player::Human, Player::Human]);
 //! let mut app = App::new(Look::default(), 0, Effort::DEFAULT).with_play(play);
 //! for code in [KeyCode::Up, KeyCode::Enter] {

@@ -3,7 +3,9 @@
 use gipfel_learn::{Texts, Value};
 use gipfel_rules::gipf_plus::Potential;
 use gipfel_rules::linked::{self, Contests, Settings};
-use gipfel_rules::{AnyPosition, Color, Game, Member as _, OptionInfo, Position as _, gipf_plus};
+use gipfel_rules::{
+    AnyPosition, Color, GameKind, Member as _, OptionInfo, Position as _, gipf_plus,
+};
 
 use crate::compose::{Composition, Linking, Preset, turn};
 use crate::player::Effort;
@@ -16,7 +18,7 @@ const EXTRA: &str = "extra";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Menu {
     /// The game.
-    pub game: Game,
+    pub game: GameKind,
     /// The place of the variant among the game's.
     variant: usize,
     /// Who plays, White first.
@@ -89,7 +91,7 @@ impl Menu {
     pub fn new(engine: Effort) -> Menu {
         let level = Player::all(engine)[3];
         Menu {
-            game: Game::ALL[0],
+            game: GameKind::ALL[0],
             variant: 0,
             players: [Player::Human, level],
             extra: [0, 0],
@@ -151,7 +153,7 @@ impl Menu {
         self.variant = at.unwrap_or(0);
     }
 
-    fn choose_game(&mut self, game: Game) {
+    fn choose_game(&mut self, game: GameKind) {
         self.game = game;
         self.variant = 0;
         self.extra = [0, 0];
@@ -273,8 +275,8 @@ impl Menu {
         let round = |at: usize, count: usize| turn(at, count, by);
         match self.field {
             Field::Game => {
-                let at = Game::ALL.iter().position(|game| *game == self.game).unwrap_or(0);
-                self.choose_game(Game::ALL[round(at, Game::ALL.len())]);
+                let at = GameKind::ALL.iter().position(|game| *game == self.game).unwrap_or(0);
+                self.choose_game(GameKind::ALL[round(at, GameKind::ALL.len())]);
             }
             Field::Preset => {
                 let all: Vec<Preset> = Preset::all().collect();
@@ -337,19 +339,19 @@ mod tests {
     fn values_go_round() {
         let mut menu = Menu::new(Effort::DEFAULT);
         menu.change(1);
-        assert_eq!(menu.game, Game::GipfPlus);
-        assert_eq!(menu.start(), Game::GipfPlus.start("tournament").expect("Ultimate GIPF"));
+        assert_eq!(menu.game, GameKind::GipfPlus);
+        assert_eq!(menu.start(), GameKind::GipfPlus.start("tournament").expect("Ultimate GIPF"));
         menu.change(1);
-        assert_eq!(menu.game, Game::Yinsh);
+        assert_eq!(menu.game, GameKind::Yinsh);
         assert_eq!(menu.fields().count(), 7);
         menu.change(1);
-        assert_eq!((menu.game, menu.fields().count()), (Game::Dvonn, 7));
+        assert_eq!((menu.game, menu.fields().count()), (GameKind::Dvonn, 7));
         menu.change(1);
-        assert_eq!((menu.game, menu.fields().count()), (Game::Tzaar, 7));
+        assert_eq!((menu.game, menu.fields().count()), (GameKind::Tzaar, 7));
         menu.change(1);
-        assert_eq!((menu.game, menu.fields().count()), (Game::Zertz, 7));
+        assert_eq!((menu.game, menu.fields().count()), (GameKind::Zertz, 7));
         menu.change(1);
-        assert_eq!((menu.game, menu.fields().count()), (Game::Punct, 7));
+        assert_eq!((menu.game, menu.fields().count()), (GameKind::Punct, 7));
         menu.change(1);
         menu.go(1);
         menu.change(-1);

@@ -1,10 +1,10 @@
-//! A game that is being played: its record, and the course of the line that the board stands in.
+//! A game that is being played: its record, and the game of the line that the board stands in.
 
 use gipfel_record::{NodeId, Record};
 use gipfel_render::LastTurn;
 use gipfel_rules::linked::{self, Declared, Question, Settings};
 use gipfel_rules::{
-    AnyAction, AnyPosition, Cause, Color, Course, DecideError, Decision, End, Interface as _, Key,
+    AnyAction, AnyPosition, Cause, Color, DecideError, Decision, End, Game, Interface as _, Key,
     Kind, Layer, Look, OpenTurn, Position as _, Tint, TurnStatus, gipf_plus,
 };
 
@@ -19,7 +19,7 @@ pub struct Play {
     /// The node whose position the turn in the making starts from.
     at: NodeId,
     /// The line to that node, with the turn in the making.
-    course: Course,
+    game: Game,
     /// A turn that was left unfinished elsewhere than behind the main line to look at others, and where it is.
     left: Option<(NodeId, Vec<Decision>)>,
     /// Nodes that were taken back, the next to come back last.
@@ -59,7 +59,7 @@ impl Play {
     fn at_end(record: Record, players: [Player; 2]) -> Play {
         Play {
             at: record.last(),
-            course: record.course(),
+            game: record.to_game(),
             left: None,
             record,
             redo: Vec::new(),
@@ -82,12 +82,12 @@ impl Play {
 
     /// The position on the board, inside a turn or between two; while a contest is played, the contest's.
     pub fn position(&self) -> &AnyPosition {
-        self.course.board()
+        self.game.board()
     }
 
     /// The turn in the making.
     pub(crate) fn turn(&self) -> &OpenTurn {
-        self.course.open()
+        self.game.open()
     }
 
     /// The state of a linked game; none if the game is not linked.
@@ -107,7 +107,7 @@ impl Play {
 
     /// What a linked game asks, other than to decide on a board.
     pub fn question(&self) -> Option<Question> {
-        let question = self.course.question();
+        let question = self.game.question();
         let on_board = matches!(question, Question::Main(_) | Question::Contest(_));
         (!on_board && self.ending().is_none()).then_some(question)
     }
@@ -139,24 +139,24 @@ impl Play {
 
     /// How the game is over, if it is.
     pub fn ending(&self) -> Option<End> {
-        self.course.end()
+        self.game.end()
     }
 
     /// The keys of the positions before this one on the board, for the engine.
     pub fn history(&self) -> &[Key] {
-        self.contest().map_or_else(|| self.course.history(), linked::ContestGame::history)
+        self.contest().map_or_else(|| self.game.history(), linked::ContestGame::history)
     }
 
     /// The keys of the positions of the main game before this one, whatever contest is played.
     pub fn main_history(&self) -> &[Key] {
-        self.course.history()
+        self.game.history()
     }
 
     /// The keys of the positions before the one that the turn began in.
     pub fn history_before_turn(&self) -> Vec<Key> {
-        let mut course = self.course.clone();
-        while course.pop().is_some() {}
-        course.history().to_vec()
+        let mut game = self.game.clone();
+        while game.pop().is_some() {}
+        game.history().to_vec()
     }
 
     /// What may be decided on the board; nothing when the game is over.
@@ -165,12 +165,12 @@ impl Play {
             Decision::Board(action) => Some(action),
             _ => None,
         };
-        self.course.legal().into_iter().filter_map(on_board).collect()
+        self.game.legal().into_iter().filter_map(on_board).collect()
     }
 
     /// Makes a decision. A turn that is complete by it is played.
     pub fn decide(&mut self, action: AnyAction) -> Result<(), DecideError> {
-        self.course.push(action)?;
+        self.game.push(action)?;
         self.keep();
         Ok(())
     }
@@ -180,7 +180,7 @@ impl Play {
         if let Some(answer) = linked::Action::from_word(text).filter(|_| self.state().is_some()) {
             return self.answer(answer);
         }
-        self.course.push_text(text)?;
+        self.game.push_text(text)?;
         self.keep();
         Ok(())
     }
@@ -189,11 +189,11 @@ impl Play {
     ///
     /// What is reported about a contest away from the program the computer believes.
     pub fn answer(&mut self, answer: linked::Action) -> Result<(), DecideError> {
-        let is_report = self.course.question() == Question::Report;
-        self.course.push(answer)?;
-        let is_open = self.course.question() == Question::Report;
+        let is_report = self.game.question() == Question::Report;
+        self.game.push(answer)?;
+        let is_open = self.game.question() == Question::Report;
         if is_report && is_open && !self.is_among_people() {
-            self.course.push(answer)?;
+            self.game.push(answer)?;
         }
         self.keep();
         Ok(())
@@ -203,8 +203,8 @@ impl Play {
     pub fn play_decisions(&mut self, decisions: &[linked::Action]) -> Result<(), DecideError> {
         let mut decided = Ok(());
         for &decision in decisions {
-            decided = self.course.push(decision);
-            if decided.is_err() || self.course.status() == TurnStatus::Complete {
+            decided = self.game.push(decision);
+            if decided.is_err() || self.game.status() == TurnStatus::Complete {
                 break;
             }
         }
@@ -214,15 +214,15 @@ impl Play {
 
     /// Plays a whole turn, in place of what was decided of it so far.
     pub fn play_turn(&mut self, actions: &[AnyAction]) -> Result<(), DecideError> {
-        self.course.play(actions.iter().copied())?;
+        self.game.play(actions.iter().copied())?;
         self.keep_played();
         Ok(())
     }
 
     /// Lets the record follow what was decided. A turn that is complete is played.
     fn keep(&mut self) {
-        if self.course.status() == TurnStatus::Complete {
-            self.course.commit().expect("nothing more is to be decided in it");
+        if self.game.status() == TurnStatus::Complete {
+            self.game.commit().expect("nothing more is to be decided in it");
             self.keep_played();
         } else {
             self.keep_unfinished();
@@ -239,10 +239,10 @@ impl Play {
         self.changes
     }
 
-    /// Puts the turn that the course has played last into the record.
+    /// Puts the turn that the game has played last into the record.
     fn keep_played(&mut self) {
         self.change();
-        let Some(turn) = self.course.turns().last() else { return };
+        let Some(turn) = self.game.turns().last() else { return };
         let decisions = turn.decisions().to_vec();
         if self.ended_within_turn() {
             return self.keep_unfinished();
@@ -264,17 +264,17 @@ impl Play {
         }
     }
 
-    /// Whether a draw by repetition has ended the game in the middle of a turn. The course has a turn then that is none by
+    /// Whether a draw by repetition has ended the game in the middle of a turn. The game has a turn then that is none by
     /// the rules of the game alone; the record has it as unfinished.
     fn ended_within_turn(&self) -> bool {
-        let last = self.course.turns().len().checked_sub(1).and_then(|turn| self.course.turn(turn));
+        let last = self.game.turns().len().checked_sub(1).and_then(|turn| self.game.turn(turn));
         last.is_some_and(|turn| turn.status() != TurnStatus::Complete)
     }
 
     /// The turn behind the node, also if the game has ended within it.
     pub(crate) fn unfinished_turn(&self) -> OpenTurn {
-        let last = self.course.turns().len().checked_sub(1).filter(|_| self.ended_within_turn());
-        last.and_then(|turn| self.course.turn(turn)).unwrap_or_else(|| self.turn().clone())
+        let last = self.game.turns().len().checked_sub(1).filter(|_| self.ended_within_turn());
+        last.and_then(|turn| self.game.turn(turn)).unwrap_or_else(|| self.turn().clone())
     }
 
     /// Where the board stands: the way to the node.
@@ -287,10 +287,10 @@ impl Play {
         let node = self.record.follow(path).ok_or("there is no such turn")?;
         self.arrive(node);
         if self.ending().is_none() && !turn.is_empty() {
-            while self.course.pop().is_some() {}
-            self.course.push_text(turn).map_err(|error| error.to_string())?;
-            if self.course.status() == TurnStatus::Complete {
-                self.course.commit().map_err(|error| error.to_string())?;
+            while self.game.pop().is_some() {}
+            self.game.push_text(turn).map_err(|error| error.to_string())?;
+            if self.game.status() == TurnStatus::Complete {
+                self.game.commit().map_err(|error| error.to_string())?;
             }
         }
         Ok(())
@@ -340,13 +340,13 @@ impl Play {
             self.left = Some((self.at, self.turn().decisions()));
         }
         let is_last = self.record.last() == node;
-        let course = if is_last { Some(self.record.course()) } else { self.record.course_to(node) };
-        let Some(course) = course else { return };
-        self.course = course;
+        let game = if is_last { Some(self.record.to_game()) } else { self.record.game_to(node) };
+        let Some(game) = game else { return };
+        self.game = game;
         self.at = node;
         if let Some((_, decisions)) = self.left.take_if(|(left, _)| *left == node) {
             for decision in decisions {
-                if self.course.push(decision).is_err() {
+                if self.game.push(decision).is_err() {
                     return;
                 }
             }
@@ -355,7 +355,7 @@ impl Play {
 
     /// Takes the last decision of the turn in the making back; false if there is none.
     fn pop(&mut self) -> bool {
-        if self.course.pop().is_some() {
+        if self.game.pop().is_some() {
             return true;
         }
         let ended = self.ended_within_turn();
@@ -365,19 +365,19 @@ impl Play {
         ended
     }
 
-    /// Goes back to before the last decision of the turn that the course has played last.
+    /// Goes back to before the last decision of the turn that the game has played last.
     fn reopen_turn(&mut self) {
-        let Some(turn) = self.course.take_back() else { return };
+        let Some(turn) = self.game.take_back() else { return };
         let Some((_, decisions)) = turn.decisions().split_last() else { return };
         for &decision in decisions {
-            self.course.push(decision).expect("it was decided here before");
+            self.game.push(decision).expect("it was decided here before");
         }
     }
 
     /// Whether the last decision was made by the one who decides now, on the board that is shown.
     pub(crate) fn may_take_back(&self) -> bool {
         let decided = || matches!(self.turn().decisions().last(), Some(Decision::Board(_)));
-        match self.course.question() {
+        match self.game.question() {
             Question::Contest(_) => !self.contest().is_some_and(linked::ContestGame::begins_turn),
             Question::Main(_) => decided(),
             Question::Challenge(_) | Question::Acknowledge { .. } | Question::Report => false,
@@ -386,7 +386,7 @@ impl Play {
 
     /// Whether what is decided now begins something that is taken back as a whole: a turn, an answer, a turn of a contest.
     fn is_at_beginning(&self) -> bool {
-        match self.course.question() {
+        match self.game.question() {
             Question::Acknowledge { .. } => false,
             Question::Challenge(_) | Question::Report => true,
             Question::Contest(_) => self.contest().is_some_and(linked::ContestGame::begins_turn),
@@ -505,8 +505,8 @@ impl Play {
     /// What the last turn did; inside a turn, what was decided of it.
     pub fn last_turn(&self) -> LastTurn {
         match self.contest() {
-            Some(contest) => last_turn(contest.course()),
-            None => last_turn(&self.course),
+            Some(contest) => last_turn(contest.game()),
+            None => last_turn(&self.game),
         }
     }
 
@@ -529,8 +529,8 @@ impl Play {
             });
             board + beside.map(|holding| usize::from(holding.count)).sum::<usize>()
         };
-        let course = self.contest().map_or(&self.course, linked::ContestGame::course);
-        count(course.start().position()).saturating_sub(count(self.position()))
+        let game = self.contest().map_or(&self.game, linked::ContestGame::game);
+        count(game.start().position()).saturating_sub(count(self.position()))
     }
 
     /// The record as text, with the players' names.
@@ -547,10 +547,10 @@ impl Play {
 }
 
 /// What was decided last: of the turn in the making, else of the turn before.
-fn last_turn(course: &Course) -> LastTurn {
-    let turn = match course.turns().len().checked_sub(1).filter(|_| course.open().is_empty()) {
-        Some(last) => course.turn(last),
-        None => Some(course.open().clone()),
+fn last_turn(game: &Game) -> LastTurn {
+    let turn = match game.turns().len().checked_sub(1).filter(|_| game.open().is_empty()) {
+        Some(last) => game.turn(last),
+        None => Some(game.open().clone()),
     };
     turn.map_or_else(LastTurn::default, |turn| LastTurn::new(turn.start(), turn.main_actions()))
 }

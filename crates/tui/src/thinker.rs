@@ -169,10 +169,10 @@ fn wait(time: Duration, switch: &StopSwitch) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gipfel_rules::Game;
+    use gipfel_rules::GameKind;
 
     fn question(number: u64, task: Task) -> Question {
-        let position = Game::Yinsh.start("blitz").unwrap();
+        let position = GameKind::Yinsh.start("blitz").unwrap();
         Question { number, position, state: None, history: Vec::new(), task, pause: Duration::ZERO }
     }
 

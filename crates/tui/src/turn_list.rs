@@ -1,7 +1,7 @@
 //! The list of turns beside the board.
 
 use gipfel_record::NodeId;
-use gipfel_rules::{Color, Course, Position as _};
+use gipfel_rules::{Color, Game, Position as _};
 use ratatui::layout::{Position as Cell, Rect};
 
 use crate::Play;
@@ -96,7 +96,7 @@ struct Listed {
 /// The turns of the line, or those of the contest that is played.
 fn listed(play: &Play) -> Vec<Listed> {
     if let Some(contest) = play.contest() {
-        return listed_contest(contest.course());
+        return listed_contest(contest.game());
     }
     let record = play.record();
     let list = |node: NodeId| {
@@ -113,9 +113,9 @@ fn listed(play: &Play) -> Vec<Listed> {
     play.line().into_iter().filter_map(list).collect()
 }
 
-fn listed_contest(course: &Course) -> Vec<Listed> {
-    let played = (0..course.turns().len()).filter_map(|turn| course.turn(turn));
-    let open = Some(course.open().clone()).filter(|turn| !turn.is_empty());
+fn listed_contest(game: &Game) -> Vec<Listed> {
+    let played = (0..game.turns().len()).filter_map(|turn| game.turn(turn));
+    let open = Some(game.open().clone()).filter(|turn| !turn.is_empty());
     let mut list: Vec<Listed> = Vec::new();
     for turn in played.chain(open) {
         let mover = turn.start().side();

@@ -4,7 +4,7 @@ use gipfel_engine::Score;
 use gipfel_learn::{Texts, Why};
 use gipfel_rules::linked::{Illegal, Question, TurnError};
 use gipfel_rules::{
-    ActionError, AnyPosition, Cause, Color, DecideError, End, Game, Outcome, Position,
+    ActionError, AnyPosition, Cause, Color, DecideError, End, GameKind, Outcome, Position,
 };
 
 use crate::{App, Play, Player, decide_words, linked_words};
@@ -28,7 +28,7 @@ pub(crate) fn side_name(texts: &Texts, color: Color) -> String {
 }
 
 /// The word of a game in translations.
-pub(crate) fn game(game: Game) -> String {
+pub(crate) fn game(game: GameKind) -> String {
     game.word().replace('+', "-plus")
 }
 

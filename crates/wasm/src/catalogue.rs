@@ -1,7 +1,7 @@
 //! The games there are and how they start.
 
 use gipfel_rules::linked::{self, Contest, Links};
-use gipfel_rules::{AnyPosition, Game, Look, OptionInfo, StartError};
+use gipfel_rules::{AnyPosition, GameKind, Look, OptionInfo, StartError};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -41,7 +41,7 @@ pub struct OptionView {
 /// All games.
 #[wasm_bindgen(unchecked_return_type = "GameInfo[]")]
 pub fn games() -> JsValue {
-    to_js(&Game::ALL.map(info))
+    to_js(&GameKind::ALL.map(info))
 }
 
 /// The words of what a potential can be linked to; the first is no contest.
@@ -70,7 +70,7 @@ pub fn start_position(
     Ok(answer(start(game, variant, &agreed).map(|position| PositionView::from(&position))))
 }
 
-fn info(game: Game) -> GameInfo {
+fn info(game: GameKind) -> GameInfo {
     let description = game.description();
     let view = |&OptionInfo { word, most, .. }: &OptionInfo| {
         let counted = description.trays.iter().find(|tray| tray.word == word);
@@ -92,7 +92,7 @@ fn info(game: Game) -> GameInfo {
 fn start(game: &str, variant: &str, agreed: &[(String, [u8; 2])]) -> Result<AnyPosition, Problem> {
     let agreed: Vec<_> = agreed.iter().map(|(word, both)| (word.as_str(), *both)).collect();
     let unknown = || StartError::Option(game.to_owned());
-    let start = Game::from_word(game).ok_or_else(unknown);
+    let start = GameKind::from_word(game).ok_or_else(unknown);
     start.and_then(|game| game.start_with(variant, &agreed)).map_err(|error| {
         let code = match error {
             StartError::TooMany { .. } => "too-many-extra",

@@ -8,8 +8,8 @@ use gipfel_engine::{
 };
 use gipfel_rules::linked::{self, Contests, Settings, State};
 use gipfel_rules::{
-    AnyAction, AnyPosition, Color, Course, Game, Member as _, Position as _, gipf_plus, turn_text,
-    turn_texts,
+    AnyAction, AnyPosition, Color, Game, GameKind, Member as _, Position as _, gipf_plus,
+    turn_text, turn_texts,
 };
 use wasm_bindgen::prelude::*;
 
@@ -100,7 +100,7 @@ impl EngineHandle {
         nodes: f64,
         millis: f64,
     ) -> Result<bool, JsError> {
-        let course = replay(start, &turns)?;
+        let game = replay(start, &turns)?;
         self.engine.set_lines(lines.max(1));
         let limits = Limits {
             nodes: (nodes > 0.0).then_some(nodes as u64),
@@ -109,8 +109,8 @@ impl EngineHandle {
         };
         let depth = (depth > 0).then_some(depth);
         let control = BrowserControl { start: now() };
-        let position = course.position().clone();
-        let analysis = self.engine.begin(&position, course.history(), depth);
+        let position = game.position().clone();
+        let analysis = self.engine.begin(&position, game.history(), depth);
         self.running = analysis.map(|analysis| Running { position, analysis, control, limits });
         Ok(self.running.is_some())
     }
@@ -147,8 +147,8 @@ impl EngineHandle {
         level: u8,
         seed: f64,
     ) -> Result<Option<String>, JsError> {
-        let course = replay(start, &turns)?;
-        let (position, history) = (course.position(), course.history());
+        let game = replay(start, &turns)?;
+        let (position, history) = (game.position(), game.history());
         let level = Level::new(level).unwrap_or(Level::MAX);
         self.engine.set_lines(1);
         let control = BrowserControl { start: now() };
@@ -183,12 +183,12 @@ impl EngineHandle {
         let contests = Contests::from_word(contests, limit)
             .ok_or_else(|| JsError::new("no such way to contest"))?;
         let settings = Settings { links: links.parse()?, contests, seed: chances.parse()? };
-        let course = replay_linked(State::new(*main, settings), &turns, pending)?;
-        let Some(mut state) = course.state().cloned() else { return Ok(None) };
+        let game = replay_linked(State::new(*main, settings), &turns, pending)?;
+        let Some(mut state) = game.state().cloned() else { return Ok(None) };
         let level = Level::new(level).unwrap_or(Level::MAX);
         self.engine.set_lines(1);
         let control = BrowserControl { start: now() };
-        let decisions = self.engine.decide(&state, course.history(), level, seed as u64, &control);
+        let decisions = self.engine.decide(&state, game.history(), level, seed as u64, &control);
         let mut texts = Vec::with_capacity(decisions.len());
         for decision in decisions {
             texts.push(state.action_text(decision));
@@ -200,7 +200,7 @@ impl EngineHandle {
     /// Searches the positions of the engine's bench that are of a game, each with an empty table and to its own depth, and
     /// returns the sum of the nodes, which is the same wherever they are counted.
     pub fn bench(&self, game: &str) -> f64 {
-        let game = Game::ALL.into_iter().find(|known| known.word() == game);
+        let game = GameKind::ALL.into_iter().find(|known| known.word() == game);
         game.map_or(0, |game| bench::run(self.engine.evaluations(), None, Some(game), &mut |_| {}))
             as f64
     }
@@ -211,25 +211,25 @@ fn duration(millis: f64) -> Duration {
 }
 
 /// A game as far as it has been played.
-fn replay(start: &str, turns: &[String]) -> Result<Course, JsError> {
+fn replay(start: &str, turns: &[String]) -> Result<Game, JsError> {
     let start: AnyPosition = start.parse().map_err(JsError::from)?;
-    play_all(Course::endless(start), turns)
+    play_all(Game::endless(start), turns)
 }
 
 /// The same for a linked game, whose turns hold all their decisions, with those of the present turn.
-fn replay_linked(state: State, turns: &[String], pending: &str) -> Result<Course, JsError> {
-    let mut course = play_all(Course::endless(state), turns)?;
+fn replay_linked(state: State, turns: &[String], pending: &str) -> Result<Game, JsError> {
+    let mut game = play_all(Game::endless(state), turns)?;
     if !pending.is_empty() {
-        course.push_text(pending)?;
+        game.push_text(pending)?;
     }
-    Ok(course)
+    Ok(game)
 }
 
-fn play_all(mut course: Course, turns: &[String]) -> Result<Course, JsError> {
+fn play_all(mut game: Game, turns: &[String]) -> Result<Game, JsError> {
     for text in turns {
-        course.play_text(text)?;
+        game.play_text(text)?;
     }
-    Ok(course)
+    Ok(game)
 }
 
 fn search_view(position: &AnyPosition, info: &Info<AnyAction>) -> SearchView {

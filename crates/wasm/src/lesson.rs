@@ -1,7 +1,7 @@
 //! Lessons: the list of chapters, and somebody going through one.
 
 use gipfel_learn::{Chapter, Judge, Lesson, Progress, Step, library, topic};
-use gipfel_rules::{Game, TurnBuilder, turn_text};
+use gipfel_rules::{GameKind, TurnBuilder, turn_text};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -154,7 +154,7 @@ impl LessonRun {
 }
 
 fn find(wanted: &str, name: &str) -> Option<&'static Chapter> {
-    let game = Game::ALL.into_iter().find(|game| topic(*game) == wanted)?;
+    let game = GameKind::ALL.into_iter().find(|game| topic(*game) == wanted)?;
     library::chapter(game, name)
 }
 

@@ -1,6 +1,6 @@
 //! Positions and single turns given as text.
 
-use gipfel_rules::{AnyPosition, Course};
+use gipfel_rules::{AnyPosition, Game};
 use wasm_bindgen::prelude::*;
 
 use crate::js::answer;
@@ -25,8 +25,8 @@ pub(crate) fn parse(text: &str) -> Result<AnyPosition, Problem> {
 }
 
 fn played(position: AnyPosition, turn: &str) -> Result<TurnView, Problem> {
-    let mut course = Course::endless(position);
-    course.play_text(turn)?;
-    let view = TurnView::of(course.start(), course.turns()[0].decisions());
+    let mut game = Game::endless(position);
+    game.play_text(turn)?;
+    let view = TurnView::of(game.start(), game.turns()[0].decisions());
     Ok(view.expect("it has just been played"))
 }

@@ -2,7 +2,7 @@
 
 use gipfel_learn::Why;
 use gipfel_rules::{
-    ActionError, AnyFault, AnyIllegal, AnyPosition, DecideError, PositionError, SyntaxError,
+    ActionError, AnyIllegal, AnyPosition, AnySetupError, DecideError, PositionError, SyntaxError,
     TurnError, linked,
 };
 use serde::Serialize;
@@ -155,16 +155,16 @@ impl From<&linked::Illegal> for Problem {
 }
 
 /// The registration of the games.
-impl From<&AnyFault> for Problem {
-    fn from(fault: &AnyFault) -> Problem {
+impl From<&AnySetupError> for Problem {
+    fn from(fault: &AnySetupError) -> Problem {
         match fault {
-            AnyFault::Gipf(fault) => fault.into(),
-            AnyFault::GipfPlus(fault) => fault.into(),
-            AnyFault::Yinsh(fault) => fault.into(),
-            AnyFault::Dvonn(fault) => fault.into(),
-            AnyFault::Tzaar(fault) => fault.into(),
-            AnyFault::Zertz(fault) => fault.into(),
-            AnyFault::Punct(fault) => fault.into(),
+            AnySetupError::Gipf(fault) => fault.into(),
+            AnySetupError::GipfPlus(fault) => fault.into(),
+            AnySetupError::Yinsh(fault) => fault.into(),
+            AnySetupError::Dvonn(fault) => fault.into(),
+            AnySetupError::Tzaar(fault) => fault.into(),
+            AnySetupError::Zertz(fault) => fault.into(),
+            AnySetupError::Punct(fault) => fault.into(),
         }
     }
 }
@@ -178,7 +178,7 @@ impl From<&SyntaxError> for Problem {
 }
 
 /// All that is wrong with a position's text.
-pub(crate) fn position_problems(error: &PositionError<AnyFault>) -> Vec<Problem> {
+pub(crate) fn position_problems(error: &PositionError<AnySetupError>) -> Vec<Problem> {
     match error {
         PositionError::Syntax(error) => vec![error.into()],
         PositionError::Setup(faults) => faults.iter().map(Problem::from).collect(),
@@ -186,8 +186,8 @@ pub(crate) fn position_problems(error: &PositionError<AnyFault>) -> Vec<Problem>
 }
 
 /// The first thing that is wrong with a position's text.
-impl From<PositionError<AnyFault>> for Problem {
-    fn from(error: PositionError<AnyFault>) -> Problem {
+impl From<PositionError<AnySetupError>> for Problem {
+    fn from(error: PositionError<AnySetupError>) -> Problem {
         let english = error.to_string();
         let first = position_problems(&error).into_iter().next();
         first.unwrap_or_else(|| Problem::new("unreadable-position", english))

@@ -342,7 +342,7 @@ impl RecordTree {
     fn turn_view(&self, node: u32) -> Option<TurnView> {
         let id = self.id(node).ok()?;
         let node = self.record.node(id)?;
-        TurnView::of(&self.record.node(node.parent()?)?.moment(), &node.turn_decisions())
+        TurnView::of(&self.record.node(node.parent()?)?.game_state(), &node.turn_decisions())
     }
 
     fn changed(&mut self, node: u32, nodes: &[u32]) -> Result<RecordChange, Problem> {
@@ -481,7 +481,7 @@ impl From<EditError> for Problem {
 fn linked_text(record: &Record, node: &Node) -> Option<String> {
     let before = record.node(node.parent()?)?;
     before.state()?;
-    let mut turn = OpenTurn::new(&before.moment());
+    let mut turn = OpenTurn::new(&before.game_state());
     node.turn_decisions().into_iter().try_for_each(|decision| turn.push(decision)).ok()?;
     Some(turn.full_text())
 }

@@ -1,7 +1,7 @@
 //! Arrangements that need not be possible: what the board editor holds.
 
 use gipfel_rules::{
-    AnyPosition, AnySetup, Arrangement, Beside, Game, Interface as _, PlaceId, Tray,
+    AnyPosition, AnySetup, Arrangement, Beside, GameKind, Interface as _, PlaceId, Tray,
 };
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
@@ -145,7 +145,7 @@ fn edited(text: &str, edit: &Edit) -> Result<SetupView, Problem> {
 }
 
 /// Some position of a game: what is asked of it is the same for all.
-fn some(game: Game) -> AnyPosition {
+fn some(game: GameKind) -> AnyPosition {
     game.start(game.variants()[0]).expect("every variant has a start")
 }
 

@@ -234,14 +234,14 @@ fn shifts(effect: &Effect) -> (Vec<(PlaceId, PlaceId)>, Vec<PlaceId>) {
 
 #[cfg(test)]
 mod tests {
-    use gipfel_rules::Moment;
+    use gipfel_rules::GameState;
 
     use super::*;
 
     fn of(position: &str, action: &str) -> Step {
         let position: AnyPosition = position.parse().unwrap();
         let action = position.parse_action(action).unwrap();
-        step(&OpenTurn::new(&Moment::from(position)), action.into(), None)
+        step(&OpenTurn::new(&GameState::from(position)), action.into(), None)
     }
 
     fn moves(step: &Step) -> Vec<String> {

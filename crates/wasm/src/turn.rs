@@ -1,6 +1,6 @@
 //! Turns that were played, with what they did.
 
-use gipfel_rules::{Decision, Moment, OpenTurn, Position as _};
+use gipfel_rules::{Decision, GameState, OpenTurn, Position as _};
 use serde::Serialize;
 
 use crate::colour::Colour;
@@ -48,7 +48,7 @@ impl TurnItem {
 
 impl TurnView {
     /// What decisions do in a game, one after another; none if they are not legal.
-    pub(crate) fn of(before: &Moment, decisions: &[Decision]) -> Option<TurnView> {
+    pub(crate) fn of(before: &GameState, decisions: &[Decision]) -> Option<TurnView> {
         let mut turn = OpenTurn::new(before);
         let mut steps = Vec::with_capacity(decisions.len());
         for &decision in decisions {

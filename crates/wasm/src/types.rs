@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::{env, fs};
 
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 use ts_rs::{Config, TS};
 
 use crate::{
@@ -85,7 +85,7 @@ fn generated() -> String {
         page::BlockView,
         page::SpanView,
     ];
-    let words: Vec<String> = Game::ALL.map(|game| format!("{:?}", game.word())).to_vec();
+    let words: Vec<String> = GameKind::ALL.map(|game| format!("{:?}", game.word())).to_vec();
     let games = format!(
         "/**\n * The words of the games.\n */\nexport type GameName = {};\n",
         words.join(" | ")

@@ -1,24 +1,26 @@
 //! Why an arrangement of YINSH is no position.
 
-use gipfel_rules::yinsh::Fault;
+use gipfel_rules::yinsh::SetupError;
 
 use crate::problem::Problem;
 
-impl From<&Fault> for Problem {
-    fn from(fault: &Fault) -> Problem {
+impl From<&SetupError> for Problem {
+    fn from(fault: &SetupError) -> Problem {
         let because = |code: &str| Problem::new(code, fault.to_string());
         match fault {
-            Fault::RingCount { color, rings } => {
+            SetupError::RingCount { color, rings } => {
                 because("ring-count").colour(*color).number(*rings)
             }
-            Fault::TooManyMarkers(markers) => because("too-many-markers").number(*markers as u32),
-            Fault::NoRingInHand(color) => because("no-ring-in-hand").colour(*color),
-            Fault::RingInHand { color, phase } => {
+            SetupError::TooManyMarkers(markers) => {
+                because("too-many-markers").number(*markers as u32)
+            }
+            SetupError::NoRingInHand(color) => because("no-ring-in-hand").colour(*color),
+            SetupError::RingInHand { color, phase } => {
                 because("ring-in-hand").colour(*color).text(phase.word())
             }
-            Fault::MarkersInPlacement => because("markers-in-placement"),
-            Fault::NoRow(phase) => because("no-row").text(phase.word()),
-            Fault::RowStands => because("row-stands"),
+            SetupError::MarkersInPlacement => because("markers-in-placement"),
+            SetupError::NoRow(phase) => because("no-row").text(phase.word()),
+            SetupError::RowStands => because("row-stands"),
         }
     }
 }

@@ -1,7 +1,9 @@
 //! What two players agree on before a game.
 
 use gipfel_rules::linked::{Contest, Contests, Links, LinksError, Settings};
-use gipfel_rules::{AnyFault, AnyPosition, Game, Member as _, Position, PositionError, gipf_plus};
+use gipfel_rules::{
+    AnyPosition, AnySetupError, GameKind, Member as _, Position, PositionError, gipf_plus,
+};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -89,7 +91,7 @@ pub enum TermsError {
     TooLong,
     /// The start is no position.
     #[error("start: {0}")]
-    Position(#[from] PositionError<AnyFault>),
+    Position(#[from] PositionError<AnySetupError>),
     /// The start is over already.
     #[error("the game would be over at its start")]
     Over,
@@ -153,7 +155,7 @@ impl Terms {
 
 impl Start {
     /// Which game.
-    pub fn game(&self) -> Game {
+    pub fn game(&self) -> GameKind {
         match self {
             Start::Plain(position) => position.game(),
             Start::Linked(position, _) => position.game(),
@@ -189,7 +191,7 @@ mod tests {
     }
 
     fn linked(links: &str) -> Terms {
-        let start = Game::GipfPlus.start("tournament").expect("a variant").to_string();
+        let start = GameKind::GipfPlus.start("tournament").expect("a variant").to_string();
         let contests = ContestTerms::Challenged;
         let links = LinkTerms { links: links.to_owned(), contests, limit: Some(2) };
         Terms { links: Some(links), ..terms(&start) }
@@ -197,7 +199,7 @@ mod tests {
 
     #[test]
     fn every_variant_can_be_agreed_on() {
-        for game in Game::ALL {
+        for game in GameKind::ALL {
             for variant in game.variants() {
                 let position = game.start(variant).expect("a variant").to_string();
                 let start = Terms { rated: true, ..terms(&position) }.start().unwrap();
@@ -214,7 +216,7 @@ mod tests {
         assert!(matches!(terms(position).start(), Err(TermsError::Position(_))));
         assert!(matches!(terms(&"x".repeat(501)).start(), Err(TermsError::TooLong)));
         assert!(matches!(linked("Z:chess").start(), Err(TermsError::Links(_))));
-        let yinsh = Game::Yinsh.start("standard").expect("a variant").to_string();
+        let yinsh = GameKind::Yinsh.start("standard").expect("a variant").to_string();
         let contests = ContestTerms::Challenged;
         let links = Some(LinkTerms { links: "-".to_owned(), contests, limit: None });
         let elsewhere = Terms { links, ..terms(&yinsh) };
@@ -240,7 +242,7 @@ mod tests {
 
     #[test]
     fn ratings_are_for_ordinary_games() {
-        let yinsh = Game::Yinsh.start("standard").expect("a variant").to_string();
+        let yinsh = GameKind::Yinsh.start("standard").expect("a variant").to_string();
         let timeless = Terms { clock: ClockTerms::None, rated: true, ..terms(&yinsh) };
         assert_eq!(timeless.start(), Err(TermsError::NotRated));
         let odds = Terms { rated: true, ..terms("gipf basic 4/5/6/P5p/6/5/p2P w 12/12 -- push") };

@@ -59,15 +59,15 @@ pub(super) fn print(
     let steps: Vec<Step<'_>> = record.main_line().collect();
     let texts = steps.iter().map(|step| turn_text(step.before, step.turn.actions()));
     let width = texts.map(|text| text.chars().count()).max().unwrap_or(0).max(6);
-    let course_to = |node| record.course_to(node).expect("the node is one of the record");
-    let course = course_to(Record::ROOT);
-    let mut before = Judgement::new(engine, &course, limits, interrupt);
+    let game_to = |node| record.game_to(node).expect("the node is one of the record");
+    let game = game_to(Record::ROOT);
+    let mut before = Judgement::new(engine, &game, limits, interrupt);
     let start = before.verdict;
     writeln!(out, "turn     {:width$}    score   swing  better", "played")?;
     writeln!(out, "start    {:width$}  {start:>7}", "")?;
     let mut turns = Vec::with_capacity(steps.len());
     for step in &steps {
-        let after = Judgement::new(engine, &course_to(step.id), limits, interrupt);
+        let after = Judgement::new(engine, &game_to(step.id), limits, interrupt);
         // What was interrupted is no judgement.
         if interrupt.is_wanted() {
             break;

@@ -2,7 +2,7 @@
 
 use gipfel_engine::{AnyEngine, Limits, Score};
 use gipfel_record::result_text;
-use gipfel_rules::{AnyAction, Color, Course, Outcome, Position};
+use gipfel_rules::{AnyAction, Color, Game, Outcome, Position};
 
 use serde_json::{Value, json};
 
@@ -29,13 +29,13 @@ impl Judgement {
     /// Asks the engine about the position that a game has come to.
     pub(super) fn new(
         engine: &mut AnyEngine,
-        course: &Course,
+        game: &Game,
         limits: &Limits,
         interrupt: &Interrupt,
     ) -> Judgement {
-        let position = course.position();
+        let position = game.position();
         let control = interrupt.control();
-        let found = engine.search(position, course.history(), limits, &control, &mut |_| {});
+        let found = engine.search(position, game.history(), limits, &control, &mut |_| {});
         match found {
             Some(report) => Judgement {
                 verdict: Verdict::Opinion(for_white(report.info.lines[0].score, position.side())),

@@ -14,7 +14,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use gipfel_engine::{AnyEngine, Evaluations, Limits, NoMemory, Options};
 use gipfel_record::{Reader, Record};
 use gipfel_render::Theme;
-use gipfel_rules::{AnyPosition, Game};
+use gipfel_rules::{AnyPosition, GameKind};
 
 use crate::interrupt::Interrupt;
 
@@ -160,7 +160,7 @@ fn subject(arguments: &Arguments) -> Result<Subject> {
 /// Whether a text is meant as a position: it starts with the name of a game.
 fn is_position(text: &str) -> bool {
     let first = text.split_whitespace().next().unwrap_or_default();
-    Game::from_word(first).is_some() && text.starts_with(first)
+    GameKind::from_word(first).is_some() && text.starts_with(first)
 }
 
 fn read(source: &str) -> Result<(String, String)> {

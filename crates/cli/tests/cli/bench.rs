@@ -1,6 +1,6 @@
 //! `bench`.
 
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 
 use super::{gipfel, refused};
 
@@ -15,7 +15,7 @@ fn the_same_nodes_every_time() {
     let without_speed = |text: &str| {
         let (speed, rest): (Vec<&str>, Vec<&str>) =
             text.lines().partition(|line| line.starts_with("nodes per second "));
-        assert_eq!(speed.len(), Game::ALL.len(), "one for each game: {text}");
+        assert_eq!(speed.len(), GameKind::ALL.len(), "one for each game: {text}");
         rest.join("\n")
     };
     assert_eq!(without_speed(&one), without_speed(&other));

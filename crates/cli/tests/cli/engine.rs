@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use assert_cmd::cargo::cargo_bin;
 use gipfel_protocol::{Answer, Driver, Go, Patience, Question};
-use gipfel_rules::{AnyPosition, Game, Position, TurnBuilder};
+use gipfel_rules::{AnyPosition, GameKind, Position, TurnBuilder};
 
 use super::gipfel_with;
 
@@ -45,7 +45,7 @@ fn the_engine_plays_games_with_itself() {
     let mut engine = driver();
     assert!(engine.name().starts_with("Gipfel "));
     engine.set_option("Hash", "4").unwrap();
-    for (game, variant) in [(Game::Gipf, "basic"), (Game::Yinsh, "blitz")] {
+    for (game, variant) in [(GameKind::Gipf, "basic"), (GameKind::Yinsh, "blitz")] {
         engine.new_game().unwrap();
         let start = game.start(variant).expect("a variant");
         let mut position = start.clone();
@@ -74,7 +74,7 @@ fn the_engine_plays_games_with_itself() {
 
 #[test]
 fn the_same_budget_gives_the_same_turn() {
-    let start = Game::Yinsh.start("standard").expect("a variant");
+    let start = GameKind::Yinsh.start("standard").expect("a variant");
     let turns: Vec<_> = (0..2)
         .map(|_| driver().turn(&start, &[], &Go::nodes(3_000), &mut |_| {}).unwrap())
         .map(|turn| (turn.actions, turn.info.map(|info| (info.score, info.nodes, info.turns))))
@@ -84,7 +84,7 @@ fn the_same_budget_gives_the_same_turn() {
 
 #[test]
 fn an_engine_with_clocks_answers() {
-    let start = Game::Gipf.start("standard").expect("a variant");
+    let start = GameKind::Gipf.start("standard").expect("a variant");
     let time = [Duration::from_millis(500); 2];
     let increment = [Duration::from_millis(10); 2];
     let mut told = 0;
@@ -108,7 +108,7 @@ fn a_search_that_panics_is_reported_and_the_session_lives() {
     let patience = Patience { answer: Duration::from_secs(120), ..Patience::default() };
     let mut engine = Driver::start(&mut command, patience).expect("the engine starts");
     engine.set_option("Threads", "2").unwrap();
-    let start = Game::Gipf.start("standard").expect("a variant");
+    let start = GameKind::Gipf.start("standard").expect("a variant");
     let error = engine.turn(&start, &[], &Go::nodes(100), &mut |_| {}).unwrap_err();
     assert!(error.to_string().contains("the search failed: search 1 was told to panic"), "{error}");
     let turn = engine.turn(&start, &[], &Go::nodes(100), &mut |_| {}).unwrap();

@@ -40,7 +40,7 @@ async fn plays(server: &Process, route: Route, arguments: &[&str]) {
         .unwrap();
     let (visitor, _) = Visitor::guest(route).await.unwrap();
     let mut person = Player::connect(visitor).await.unwrap();
-    let game = gipfel_rules::Game::ALL[0];
+    let game = gipfel_rules::GameKind::ALL[0];
     let terms = Terms {
         start: game.start("basic").unwrap().to_string(),
         links: None,

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 use gipfel_server::remote::{Player, Visitor};
 use gipfel_server::room::State;
 use gipfel_server::simulation::random_turn;
@@ -71,7 +71,7 @@ async fn players_on_two_nodes_play_on_when_one_dies() {
 
     // They meet in the lobby, each on his own node.
     black.ask(RequestBody::Lobby { open: true }).await.unwrap();
-    let start = Game::ALL[0].start("basic").unwrap().to_string();
+    let start = GameKind::ALL[0].start("basic").unwrap().to_string();
     let clock = ClockTerms::Fischer { initial: 600_000, increment: 1_000 };
     let terms = Terms { start, links: None, clock, rated: false, side: SideChoice::White };
     white.ask(RequestBody::Invite { to: Audience::Anyone, terms }).await.unwrap();

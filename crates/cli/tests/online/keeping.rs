@@ -37,7 +37,7 @@ async fn a_worker_and_the_keeper_act_beside_the_server() {
     let account: Account =
         visitor.post("/api/account", &credentials).await.unwrap().read().unwrap();
     let mut player = Player::connect(visitor.clone()).await.unwrap();
-    let game = gipfel_rules::Game::ALL[0];
+    let game = gipfel_rules::GameKind::ALL[0];
     let start = game.start("basic").unwrap().to_string();
     let terms = Terms {
         start,

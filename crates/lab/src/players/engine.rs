@@ -8,7 +8,7 @@ use gipfel_engine::{
     AnyEngine, Clock, Evaluations, Limits, Options, Report, StopSwitch, SystemControl,
 };
 use gipfel_rules::gipf_plus::{self, Potential};
-use gipfel_rules::{AnyAction, Course, Member as _};
+use gipfel_rules::{AnyAction, Game, Member as _};
 
 use crate::{Player, PlayerError, Thought, WeightFile};
 
@@ -161,21 +161,17 @@ impl Player for EnginePlayer {
         Ok(())
     }
 
-    fn choose(
-        &mut self,
-        course: &Course,
-        clocks: Option<[Clock; 2]>,
-    ) -> Result<Thought, PlayerError> {
-        let side = course.side();
+    fn choose(&mut self, game: &Game, clocks: Option<[Clock; 2]>) -> Result<Thought, PlayerError> {
+        let side = game.side();
         let limits = self.limits(clocks.map(|clocks| clocks[side.index()]));
         let switch = StopSwitch::new();
         let control = SystemControl::new(&switch);
-        if self.uses != Uses::On && gipf_plus::Position::of(course.position()).is_some() {
+        if self.uses != Uses::On && gipf_plus::Position::of(game.position()).is_some() {
             let of = |forbidden: bool| Potential::ALL.into_iter().filter(move |_| forbidden);
             self.engine.withhold(side, of(true));
             self.engine.withhold(side.other(), of(self.uses == Uses::Off));
         }
-        let (position, history) = (course.position(), course.history());
+        let (position, history) = (game.position(), game.history());
         let found = self.engine.search(position, history, &limits, &control, &mut |_| {});
         found.map(thought).ok_or_else(|| PlayerError::Crash("no turn was found".to_owned()))
     }

@@ -1,7 +1,7 @@
 //! Someone who takes what can be taken now.
 
 use gipfel_engine::{Clock, Judge};
-use gipfel_rules::{Color, Course, Outcome, Position, Stage, each_position};
+use gipfel_rules::{Color, Game, Outcome, Position, Stage, each_position};
 
 use crate::chance::Chance;
 use crate::{Player, PlayerError, Thought};
@@ -32,8 +32,8 @@ impl Player for Greedy {
         Ok(())
     }
 
-    fn choose(&mut self, course: &Course, _: Option<[Clock; 2]>) -> Result<Thought, PlayerError> {
-        let turn = each_position!(course.position(), position => {
+    fn choose(&mut self, game: &Game, _: Option<[Clock; 2]>) -> Result<Thought, PlayerError> {
+        let turn = each_position!(game.position(), position => {
             let turn = Search::best(position, &mut self.chance);
             turn.into_iter().map(Into::into).collect()
         });

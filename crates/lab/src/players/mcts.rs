@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use gipfel_engine::{Clock, Judge, Limits};
-use gipfel_rules::{ActionList, Color, Course, Outcome, Position, Stage, each_position};
+use gipfel_rules::{ActionList, Color, Game, Outcome, Position, Stage, each_position};
 
 use crate::chance::Chance;
 use crate::{Player, PlayerError, Thought};
@@ -75,13 +75,9 @@ impl Player for Mcts {
         Ok(())
     }
 
-    fn choose(
-        &mut self,
-        course: &Course,
-        clocks: Option<[Clock; 2]>,
-    ) -> Result<Thought, PlayerError> {
-        let clock = clocks.map(|clocks| clocks[course.side().index()]);
-        let (turn, playouts) = each_position!(course.position(), position => {
+    fn choose(&mut self, game: &Game, clocks: Option<[Clock; 2]>) -> Result<Thought, PlayerError> {
+        let clock = clocks.map(|clocks| clocks[game.side().index()]);
+        let (turn, playouts) = each_position!(game.position(), position => {
             let (turn, playouts) = self.turn(position, clock);
             (turn.into_iter().map(Into::into).collect(), playouts)
         });
@@ -332,12 +328,12 @@ mod tests {
     use super::*;
 
     fn chosen(text: &str, playouts: u64) -> String {
-        let course = Course::new(text.parse::<gipfel_rules::AnyPosition>().expect("a position"));
+        let game = Game::new(text.parse::<gipfel_rules::AnyPosition>().expect("a position"));
         let mut player =
             Mcts::new(MctsSettings { playouts: Some(playouts), ..MctsSettings::default() });
         player.new_game(5).expect("a game begins");
-        let thought = player.choose(&course, None).expect("a turn");
-        gipfel_rules::turn_text(course.position(), &thought.turn)
+        let thought = player.choose(&game, None).expect("a turn");
+        gipfel_rules::turn_text(game.position(), &thought.turn)
     }
 
     #[test]

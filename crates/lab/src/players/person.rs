@@ -3,7 +3,7 @@
 use gipfel_engine::{
     AnyEngine, Character, Clock, Level, Limits, Options, StopSwitch, SystemControl,
 };
-use gipfel_rules::{Course, Game, Position as _};
+use gipfel_rules::{Game, GameKind, Position as _};
 
 use super::engine::thought;
 use crate::chance::derive;
@@ -19,7 +19,7 @@ pub enum Person {
 }
 
 impl Person {
-    fn character(self, game: Game) -> Character {
+    fn character(self, game: GameKind) -> Character {
         match self {
             Person::Level(level) => level.character(game),
             Person::Character(character) => character,
@@ -49,17 +49,13 @@ impl Player for PersonPlayer {
         Ok(())
     }
 
-    fn choose(
-        &mut self,
-        course: &Course,
-        clocks: Option<[Clock; 2]>,
-    ) -> Result<Thought, PlayerError> {
-        let clock = clocks.map(|clocks| clocks[course.side().index()]);
+    fn choose(&mut self, game: &Game, clocks: Option<[Clock; 2]>) -> Result<Thought, PlayerError> {
+        let clock = clocks.map(|clocks| clocks[game.side().index()]);
         let deadline = Limits { clock, ..Limits::default() }.cut_off();
         let switch = StopSwitch::new();
         let control = SystemControl::new(&switch).until(deadline);
-        let seed = derive(self.seed, course.turns().len() as u64);
-        let (position, history) = (course.position(), course.history());
+        let seed = derive(self.seed, game.turns().len() as u64);
+        let (position, history) = (game.position(), game.history());
         let character = self.person.character(position.game());
         let report = self.engine.play_as(position, history, character, seed, &control);
         report.map(thought).ok_or_else(|| PlayerError::Crash("no turn was found".to_owned()))

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use gipfel_engine::{Clock, Limits, Score};
 use gipfel_protocol::{Driver, DriverError, Go, Patience, Worth};
-use gipfel_rules::{AnyAction, Course};
+use gipfel_rules::{AnyAction, Game};
 
 use crate::{Player, PlayerError, Thought};
 
@@ -69,17 +69,13 @@ impl Player for ProcessPlayer {
         self.driver.new_game().map_err(|error| fault(&error))
     }
 
-    fn choose(
-        &mut self,
-        course: &Course,
-        clocks: Option<[Clock; 2]>,
-    ) -> Result<Thought, PlayerError> {
+    fn choose(&mut self, game: &Game, clocks: Option<[Clock; 2]>) -> Result<Thought, PlayerError> {
         let go = self.go(clocks);
         let played: Vec<AnyAction> =
-            course.turns().iter().flat_map(gipfel_rules::PlayedTurn::actions).collect();
+            game.turns().iter().flat_map(gipfel_rules::PlayedTurn::actions).collect();
         let chosen = self
             .driver
-            .turn(course.start().position(), &played, &go, &mut |_| {})
+            .turn(game.start().position(), &played, &go, &mut |_| {})
             .map_err(|error| fault(&error))?;
         let info = chosen.info.unwrap_or_default();
         Ok(Thought {

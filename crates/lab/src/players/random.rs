@@ -1,7 +1,7 @@
 //! Someone who knows what is legal and nothing else.
 
 use gipfel_engine::Clock;
-use gipfel_rules::{Course, TurnBuilder};
+use gipfel_rules::{Game, TurnBuilder};
 
 use crate::chance::Chance;
 use crate::{Player, PlayerError, Thought};
@@ -31,8 +31,8 @@ impl Player for Random {
         Ok(())
     }
 
-    fn choose(&mut self, course: &Course, _: Option<[Clock; 2]>) -> Result<Thought, PlayerError> {
-        let mut turn = TurnBuilder::new(course.position().clone());
+    fn choose(&mut self, game: &Game, _: Option<[Clock; 2]>) -> Result<Thought, PlayerError> {
+        let mut turn = TurnBuilder::new(game.position().clone());
         loop {
             let legal = turn.legal();
             if legal.is_empty() {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::course::replace;
+use super::schedule::replace;
 use super::{Epoch, Training, TrainingError};
 use crate::block::{block, read_block};
 

@@ -1,16 +1,16 @@
 //! Learning the networks of the evaluations from games.
 
 mod checkpoint;
-mod course;
 mod data;
 mod fit;
 mod model;
 mod network;
 mod plot;
+mod schedule;
 
-pub use course::{TrainingCourse, TrainingNews};
 pub use data::TrainingData;
 pub use fit::{Curve, Epoch, Training, TrainingError, TrainingSettings, fit_scale};
 pub use model::Model;
 pub use network::{NetKind, NetKindError};
 pub use plot::plot;
+pub use schedule::{TrainingNews, TrainingSchedule};

@@ -1,7 +1,7 @@
 //! What the rules of DVONN forbid, and why a space of its board cannot be chosen.
 
 use gipfel_rules::dvonn::{Action, ActionKind, Illegal, Phase, Position, Space};
-use gipfel_rules::{Game, Position as _};
+use gipfel_rules::{GameKind, Position as _};
 
 use crate::subject::Refuses;
 use crate::why::{Choice, Kind, Why, kinds};
@@ -36,7 +36,7 @@ kinds! { KINDS:
 }
 
 fn because(kind: Kind) -> Why {
-    Why::new(Game::Dvonn, kind)
+    Why::new(GameKind::Dvonn, kind)
 }
 
 /// The rule behind an illegal action.

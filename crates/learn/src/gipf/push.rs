@@ -1,14 +1,14 @@
 //! Why a point cannot be chosen where pieces are pushed and rows taken: what GIPF with and without potentials share.
 
 use gipf::{Dot, Entry, Place, Spot, SpotSet};
-use gipfel_rules::{Color, Game, gipf};
+use gipfel_rules::{Color, GameKind, gipf};
 
 use crate::why::{Kind, Why};
 
 /// What a board tells about pushing and taking.
 pub(crate) trait Pushing {
     /// Whose rules.
-    fn game(&self) -> Game;
+    fn game(&self) -> GameKind;
     /// Who decides.
     fn mover(&self) -> Color;
     /// Where the furthest piece of a push ends; none if the line is closed.

@@ -1,7 +1,7 @@
 //! What the rules of GIPF forbid, and why a point of its board cannot be chosen.
 
 use gipf::{Action, ActionKind, Dot, Entry, Phase, Place, Position, Spot, SpotSet};
-use gipfel_rules::{Color, Game, Position as _, gipf};
+use gipfel_rules::{Color, GameKind, Position as _, gipf};
 
 use super::push::{self, Pushing};
 use crate::subject::Refuses;
@@ -63,8 +63,8 @@ struct Board<'a> {
 }
 
 impl Pushing for Board<'_> {
-    fn game(&self) -> Game {
-        Game::Gipf
+    fn game(&self) -> GameKind {
+        GameKind::Gipf
     }
 
     fn mover(&self) -> Color {
@@ -96,7 +96,7 @@ impl Pushing for Board<'_> {
 /// The rule behind an illegal action of GIPF.
 pub(crate) fn reason(illegal: &gipf::Illegal) -> Why {
     use gipf::Illegal;
-    let because = |kind| Why::new(Game::Gipf, kind);
+    let because = |kind| Why::new(GameKind::Gipf, kind);
     match illegal {
         Illegal::GameOver => because(Kind::GAME_OVER),
         Illegal::RowsFirst => because(Kind::ROWS_FIRST),
@@ -138,7 +138,7 @@ impl Refuses for Position {
         let spot = Spot::from_name(point)?;
         let in_row = self.rows(self.side()).any(|row| row.spots.contains(spot));
         let basic = self.piece(spot).is_some_and(|piece| !piece.gipf);
-        (in_row && basic).then(|| Why::new(Game::Gipf, Kind::BASIC_PIECE_STAYS).with([spot]))
+        (in_row && basic).then(|| Why::new(GameKind::Gipf, Kind::BASIC_PIECE_STAYS).with([spot]))
     }
 
     fn refuse_text(&self, text: &str) -> Option<Why> {

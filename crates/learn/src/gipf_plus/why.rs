@@ -3,7 +3,7 @@
 use gipf_plus::{
     Action, ActionKind, Entry, Newcomer, Place, Position, Potential, Spot, SpotSet, Stack, Way,
 };
-use gipfel_rules::{Color, Game, Position as _, gipf_plus};
+use gipfel_rules::{Color, GameKind, Position as _, gipf_plus};
 
 use crate::gipf::push::{self, Pushing};
 use crate::subject::Refuses;
@@ -73,8 +73,8 @@ impl<'a> Board<'a> {
 }
 
 impl Pushing for Board<'_> {
-    fn game(&self) -> Game {
-        Game::GipfPlus
+    fn game(&self) -> GameKind {
+        GameKind::GipfPlus
     }
 
     fn mover(&self) -> Color {
@@ -150,7 +150,7 @@ fn using(board: &Board<'_>, from: Spot, to: Spot) -> Option<Why> {
 /// The rule behind an illegal action of GIPF with potentials.
 pub(crate) fn reason(illegal: &gipf_plus::Illegal) -> Why {
     use gipf_plus::Illegal;
-    let because = |kind| Why::new(Game::GipfPlus, kind);
+    let because = |kind| Why::new(GameKind::GipfPlus, kind);
     match illegal {
         Illegal::GameOver => because(Kind::GAME_OVER),
         Illegal::RowsFirst => because(Kind::ROWS_FIRST),
@@ -208,7 +208,7 @@ impl Refuses for Position {
         let must_go = self
             .rows(self.side())
             .any(|row| row.spots.contains(spot) && !row.may_stay.contains(spot));
-        must_go.then(|| Why::new(Game::GipfPlus, Kind::MUST_GO).with([spot]))
+        must_go.then(|| Why::new(GameKind::GipfPlus, Kind::MUST_GO).with([spot]))
     }
 
     fn refuse_text(&self, text: &str) -> Option<Why> {

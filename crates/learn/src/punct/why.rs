@@ -1,7 +1,7 @@
 //! What the rules of PÜNCT forbid, and why a space of its board cannot be chosen.
 
 use gipfel_rules::punct::{Action, ActionKind, Direction, Illegal, Phase, Position, Space};
-use gipfel_rules::{Game, Notation as _, Position as _};
+use gipfel_rules::{GameKind, Notation as _, Position as _};
 
 use crate::subject::Refuses;
 use crate::why::{Choice, Kind, Why, kinds};
@@ -50,7 +50,7 @@ kinds! { KINDS:
 }
 
 fn because(kind: Kind) -> Why {
-    Why::new(Game::Punct, kind)
+    Why::new(GameKind::Punct, kind)
 }
 
 /// The rule behind an illegal action.

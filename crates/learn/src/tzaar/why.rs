@@ -1,7 +1,7 @@
 //! What the rules of TZAAR forbid, and why a space of its board cannot be chosen.
 
 use gipfel_rules::tzaar::{Action, ActionKind, Illegal, Phase, Position, Space};
-use gipfel_rules::{Game, Position as _};
+use gipfel_rules::{GameKind, Position as _};
 
 use crate::subject::Refuses;
 use crate::why::{Choice, Kind, Why, kinds};
@@ -40,7 +40,7 @@ kinds! { KINDS:
 }
 
 fn because(kind: Kind) -> Why {
-    Why::new(Game::Tzaar, kind)
+    Why::new(GameKind::Tzaar, kind)
 }
 
 /// The rule behind an illegal action.

@@ -1,6 +1,6 @@
 //! What the rules of YINSH forbid, and why a point of its board cannot be chosen.
 
-use gipfel_rules::{Color, Game, Position as _, yinsh};
+use gipfel_rules::{Color, GameKind, Position as _, yinsh};
 use yinsh::{Action, ActionKind, Phase, PieceKind, Point, Position};
 
 use crate::subject::Refuses;
@@ -52,7 +52,7 @@ kinds! { KINDS:
 }
 
 fn because(kind: Kind) -> Why {
-    Why::new(Game::Yinsh, kind)
+    Why::new(GameKind::Yinsh, kind)
 }
 
 fn moving(position: &Position, chosen: Option<Point>, point: Point) -> Option<Why> {

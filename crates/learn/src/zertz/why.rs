@@ -1,7 +1,7 @@
 //! What the rules of ZÈRTZ forbid, and why a ring of its board cannot be chosen.
 
 use gipfel_rules::zertz::{Action, ActionKind, Illegal, Phase, Position, Ring};
-use gipfel_rules::{Game, Position as _};
+use gipfel_rules::{GameKind, Position as _};
 
 use crate::subject::Refuses;
 use crate::why::{Choice, Kind, Why, kinds};
@@ -44,7 +44,7 @@ kinds! { KINDS:
 }
 
 fn because(kind: Kind) -> Why {
-    Why::new(Game::Zertz, kind)
+    Why::new(GameKind::Zertz, kind)
 }
 
 /// The rule behind an illegal action.

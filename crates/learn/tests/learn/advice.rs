@@ -7,7 +7,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use gipfel_learn::{Language, Page, Texts, library, topic};
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 
 const ENTRIES: u32 = 58;
 
@@ -34,7 +34,7 @@ fn entries() -> BTreeMap<u32, Vec<String>> {
 fn sections(language: Language) -> BTreeSet<String> {
     let folder = root().join("docs/rules").join(language.tag());
     let mut sections = BTreeSet::new();
-    for name in Game::ALL.map(|game| format!("{}.md", topic(game))) {
+    for name in GameKind::ALL.map(|game| format!("{}.md", topic(game))) {
         let page = Page::read(&fs::read_to_string(folder.join(&name)).unwrap()).unwrap();
         sections.extend(page.sections.iter().map(|section| format!("{name}#{}", section.name)));
     }

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use gipfel_learn::{Language, Texts};
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 
 /// The sentences of a file by key, as they are written.
 fn sentences(source: &str) -> BTreeMap<String, String> {
@@ -152,7 +152,7 @@ fn plurals_are_complete() {
 }
 
 /// A game's word in the names of sentences.
-fn key(game: Game) -> String {
+fn key(game: GameKind) -> String {
     game.word().replace('+', "-plus")
 }
 
@@ -160,7 +160,7 @@ fn key(game: Game) -> String {
 fn every_game_has_its_own_sentences_in_every_language() {
     for language in Language::ALL {
         let texts = Texts::new(language);
-        for game in Game::ALL {
+        for game in GameKind::ALL {
             let name = key(game);
             assert!(texts.has(&format!("game-{name}")), "{} {name}", language.tag());
             for sentence in ["game-heading", "board-label", "setup-from-position"] {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use gipfel_learn::{Chapter, Language, Lesson, Progress, Step, Texts, library, topic};
-use gipfel_rules::{Game, Position as _};
+use gipfel_rules::{GameKind, Position as _};
 
 fn steps() -> impl Iterator<Item = (&'static Chapter, &'static Step)> {
     library::chapters()
@@ -21,7 +21,7 @@ fn languages() -> [Texts; 4] {
 fn the_library_holds_every_file() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/lessons");
     let mut found = BTreeSet::new();
-    let taught = |folder: &str| Game::ALL.iter().any(|game| topic(*game) == folder);
+    let taught = |folder: &str| GameKind::ALL.iter().any(|game| topic(*game) == folder);
     for game in fs::read_dir(&folder).unwrap() {
         let game = game.unwrap();
         if !taught(game.file_name().to_str().unwrap()) {
@@ -48,7 +48,7 @@ fn chapters_are_short_and_end_in_a_game() {
         assert!(chapter.free_game().is_some(), "{}", chapter.key());
         assert_eq!(library::chapter(chapter.game, &chapter.name), Some(chapter));
     }
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         assert!(library::chapters().iter().filter(|chapter| chapter.game == game).count() >= 8);
     }
 }

@@ -7,10 +7,10 @@ use std::fs;
 use std::path::PathBuf;
 
 use gipfel_learn::{Kind, Language, Page, library, topic};
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 
 fn pages() -> impl Iterator<Item = &'static str> {
-    Game::ALL.into_iter().map(topic)
+    GameKind::ALL.into_iter().map(topic)
 }
 
 fn folder() -> PathBuf {
@@ -125,7 +125,7 @@ fn links_lead_somewhere() {
 fn refusals_and_chapters_have_their_section() {
     let mut wanted: BTreeSet<(String, String)> = BTreeSet::new();
     for kind in Kind::all() {
-        for section in Game::ALL.iter().filter_map(|game| kind.section(*game)) {
+        for section in GameKind::ALL.iter().filter_map(|game| kind.section(*game)) {
             wanted.insert((section.page.to_owned(), section.name.to_owned()));
         }
     }

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use gipfel_learn::{Choice, Kind, Language, Texts, Why, library};
 use gipfel_rules::{
-    AnyIllegal, AnyPosition, Game, Interface as _, PlaceId, Position as _, Tap, Taps, TurnError,
-    gipf, punct, yinsh,
+    AnyIllegal, AnyPosition, GameKind, Interface as _, PlaceId, Position as _, Tap, Taps,
+    TurnError, gipf, punct, yinsh,
 };
 
 /// Ways to choose something.
@@ -296,16 +296,16 @@ fn by_hand() -> Vec<Why> {
     let full = punct::Illegal::NoRoom(punct::PieceKind::Triangle);
     let stuck = punct::Illegal::Stuck(punct::Space::from_name("e5").unwrap());
     vec![
-        Why::not_your_turn(Game::Gipf),
-        Why::take_something(Game::Gipf),
-        Why::take_something(Game::GipfPlus),
+        Why::not_your_turn(GameKind::Gipf),
+        Why::take_something(GameKind::Gipf),
+        Why::take_something(GameKind::GipfPlus),
         Why::of_error(&start, &other),
         Why::of_error(&start, &TurnError::Incomplete(start.prompt())),
-        Why::of_illegal(&AnyIllegal::Gipf(nothing), Game::Gipf),
-        Why::of_illegal(&AnyIllegal::Yinsh(stop), Game::Yinsh),
-        Why::of_illegal(&AnyIllegal::Yinsh(yinsh::Illegal::MustPass), Game::Yinsh),
-        Why::of_illegal(&AnyIllegal::Punct(full), Game::Punct),
-        Why::of_illegal(&AnyIllegal::Punct(stuck), Game::Punct),
+        Why::of_illegal(&AnyIllegal::Gipf(nothing), GameKind::Gipf),
+        Why::of_illegal(&AnyIllegal::Yinsh(stop), GameKind::Yinsh),
+        Why::of_illegal(&AnyIllegal::Yinsh(yinsh::Illegal::MustPass), GameKind::Yinsh),
+        Why::of_illegal(&AnyIllegal::Punct(full), GameKind::Punct),
+        Why::of_illegal(&AnyIllegal::Punct(stuck), GameKind::Punct),
     ]
 }
 
@@ -346,7 +346,7 @@ fn every_kind_stands_in_the_rules_of_a_game() {
     let names: BTreeSet<&str> = Kind::all().iter().map(|kind| kind.name()).collect();
     assert_eq!(names.len(), Kind::all().len());
     for kind in Kind::all() {
-        let sections = Game::ALL.iter().filter_map(|game| kind.section(*game)).count();
+        let sections = GameKind::ALL.iter().filter_map(|game| kind.section(*game)).count();
         assert!(sections > 0, "{kind:?}");
     }
     for (text, how, _) in table() {

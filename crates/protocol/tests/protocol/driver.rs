@@ -4,7 +4,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use gipfel_protocol::{Answer, Driver, DriverError, Go, Patience, Question, Worth};
-use gipfel_rules::{AnyPosition, Game, turn_text};
+use gipfel_rules::{AnyPosition, GameKind, turn_text};
 
 const PATIENCE: Patience = Patience {
     answer: Duration::from_secs(20),
@@ -43,7 +43,7 @@ fn engine(on_go: &str) -> Command {
 }
 
 fn gipf() -> AnyPosition {
-    Game::Gipf.start("standard").expect("a variant of GIPF")
+    GameKind::Gipf.start("standard").expect("a variant of GIPF")
 }
 
 fn turn(on_go: &str, patience: Patience) -> Result<Vec<String>, DriverError> {

@@ -3,7 +3,7 @@
 use gipfel_record::{EditError, Reader, Record, parse_all, play_while_valid, write_all};
 use gipfel_rules::gipf_plus::{self, Potential};
 use gipfel_rules::linked::{Action, Contest, Contests, Links, Settings, State, Turn};
-use gipfel_rules::{Color, Course, Decision, Outcome};
+use gipfel_rules::{Color, Decision, Game, Outcome};
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -327,34 +327,34 @@ fn a_game_put_aside_in_any_contest_is_read_again() {
             links.set(Potential::Zertz, contest);
             let seed = if links.need_seed() { 5 } else { 0 };
             let settings = Settings { links, contests, seed };
-            let mut course = Course::new(State::new(main_position(JUMP), settings));
+            let mut game = Game::new(State::new(main_position(JUMP), settings));
             let mut texts = vec!["Z:e3-e5"];
             if contests != Contests::Always {
                 texts.push("challenge");
             }
             for text in texts {
-                course.push_text(text).expect("it is allowed");
+                game.push_text(text).expect("it is allowed");
             }
             for moment in 0..300 {
-                let record = Record::from_course(&course).expect("a record");
+                let record = Record::from_game(&game).expect("a record");
                 let text = record.to_string();
                 let read = Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
                 // Of reports that contradicted each other nothing is left once both have agreed.
-                let (again, turns) = (read.course(), course.turns().len());
-                assert_eq!(again.state(), course.state(), "{contest} {moment}\n{text}");
-                assert_eq!(again.open(), course.open(), "{contest} {moment}\n{text}");
+                let (again, turns) = (read.to_game(), game.turns().len());
+                assert_eq!(again.state(), game.state(), "{contest} {moment}\n{text}");
+                assert_eq!(again.open(), game.open(), "{contest} {moment}\n{text}");
                 assert_eq!(again.turns().len(), turns);
-                if course.turns().len() == 1 {
+                if game.turns().len() == 1 {
                     break;
                 }
-                let legal = course.legal();
+                let legal = game.legal();
                 let play: Vec<Decision> = legal
                     .iter()
                     .copied()
                     .filter(|decision| matches!(decision, Decision::Board(_)))
                     .collect();
                 let pool = if play.is_empty() { &legal } else { &play };
-                course.advance(pool[rng.random_range(0..pool.len())]).expect("it is offered");
+                game.advance(pool[rng.random_range(0..pool.len())]).expect("it is offered");
             }
         }
     }

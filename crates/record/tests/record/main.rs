@@ -4,9 +4,9 @@
 
 mod common;
 mod corpus;
-mod course;
 mod edit;
 mod formats;
+mod game;
 mod games;
 mod hostile;
 mod linked;

@@ -1,7 +1,7 @@
 //! What the functions that read make of texts that hold no record, one, or several.
 
 use gipfel_record::{Reader, Reason, Record, parse_all, play_while_valid};
-use gipfel_rules::{Game, Position};
+use gipfel_rules::{GameKind, Position};
 
 const ONE: &str = "[Game \"gipf\"]\n[Variant \"basic\"]\n\n1. b3 *\n";
 
@@ -21,7 +21,7 @@ fn one() {
     let record: Record = ONE.parse().unwrap();
     assert_eq!(parse_all(ONE), Ok(vec![record.clone()]));
     assert_eq!(play_while_valid(ONE), (Some(record.clone()), None));
-    assert_eq!(record.start().game(), Game::Gipf);
+    assert_eq!(record.start().game(), GameKind::Gipf);
     let tags: Vec<String> =
         record.all_tags().map(|(name, value)| format!("{name}={value}")).collect();
     assert_eq!(tags, ["Result=*", "Game=gipf", "Variant=basic"]);

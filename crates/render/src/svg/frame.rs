@@ -1,6 +1,6 @@
 //! Where things are in a picture.
 
-use gipfel_rules::{Board, Color, Game};
+use gipfel_rules::{Board, Color, GameKind};
 
 use super::Picture;
 use super::pen::At;
@@ -10,7 +10,7 @@ use crate::{Place, Scene};
 
 /// The measures of a picture. The centre of the board is the origin.
 pub(super) struct Frame {
-    pub(super) game: Game,
+    pub(super) game: GameKind,
     pub(super) board: &'static Board,
     pub(super) style: &'static Style,
     pub(super) coordinates: bool,

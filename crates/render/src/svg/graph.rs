@@ -1,6 +1,6 @@
-//! The course of a game as a graph: who was better when.
+//! The game of a game as a graph: who was better when.
 
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 
 use super::escaped;
 use super::pen::{At, N, Pen, draw};
@@ -12,7 +12,7 @@ use crate::theme::{BRICK, Palette};
 #[derive(Clone, PartialEq, Debug)]
 pub struct Graph {
     /// Which game was played.
-    pub game: Game,
+    pub game: GameKind,
     /// Light or dark.
     pub theme: Theme,
     /// The start, and the position after each turn.
@@ -215,7 +215,12 @@ mod tests {
             chance,
             turning: index == 3,
         });
-        Graph { game: Game::ALL[0], theme, points: points.collect(), caption: "A & B".to_owned() }
+        Graph {
+            game: GameKind::ALL[0],
+            theme,
+            points: points.collect(),
+            caption: "A & B".to_owned(),
+        }
     }
 
     #[test]

@@ -18,5 +18,5 @@ pub use description::{DESCRIPTION, endings, prompts};
 pub use illegal::Illegal;
 pub use phase::{Phase, Variant};
 pub use position::{Position, Undo};
-pub use setup::{Fault, PieceKind, Setup};
+pub use setup::{PieceKind, Setup, SetupError};
 pub use stack::Stack;

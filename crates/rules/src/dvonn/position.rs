@@ -10,7 +10,7 @@ use super::board::{
 use super::description::SYMMETRIES;
 use super::{Illegal, Phase, Stack, Variant, endings, prompts};
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, Game, Hint, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, GameKind, Hint, Outcome, Prompt, Stage, Symmetry};
 
 /// A validated position of DVONN.
 ///
@@ -368,8 +368,8 @@ impl crate::Position for Position {
 
     const ACTION_COUNT: usize = Action::COUNT;
 
-    fn game(&self) -> Game {
-        Game::Dvonn
+    fn game(&self) -> GameKind {
+        GameKind::Dvonn
     }
 
     #[inline]

@@ -66,7 +66,7 @@ impl fmt::Display for PieceKind {
 
 /// Why an arrangement is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Fault {
+pub enum SetupError {
     /// Stacks come about by moving.
     #[error("board: a stack of {height} on {space} while pieces are being placed")]
     StackInPlace {
@@ -138,7 +138,7 @@ impl Setup {
     }
 
     /// The position, or everything that is wrong with the arrangement.
-    pub fn validate(&self) -> Result<Position, Vec<Fault>> {
+    pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
         let faults = match self.phase {
             Phase::Place => self.place_faults(),
             Phase::Move => self.move_faults(),
@@ -166,56 +166,56 @@ impl Setup {
         }
     }
 
-    fn place_faults(&self) -> Vec<Fault> {
-        let mut faults: Vec<Fault> = self
+    fn place_faults(&self) -> Vec<SetupError> {
+        let mut faults: Vec<SetupError> = self
             .stacks()
             .filter(|(_, stack)| stack.height() > 1)
-            .map(|(space, stack)| Fault::StackInPlace { space, height: stack.height() })
+            .map(|(space, stack)| SetupError::StackInPlace { space, height: stack.height() })
             .collect();
         // Whose the covered pieces are nobody knows, so that they cannot be counted.
         if faults.is_empty() {
             for kind in PieceKind::ALL {
                 let count = self.count(kind) as u32 + u32::from(self.hand_of(kind));
                 if count != u32::from(kind.count()) {
-                    faults.push(Fault::PieceCount { kind, count });
+                    faults.push(SetupError::PieceCount { kind, count });
                 }
             }
         }
         let colored = Color::ALL.into_iter().any(|color| self.count(PieceKind::Of(color)) > 0);
         if self.dvonn_hand > 0 && colored {
-            faults.push(Fault::DvonnInHand(self.dvonn_hand));
+            faults.push(SetupError::DvonnInHand(self.dvonn_hand));
         }
         if self.dvonn_hand == 0 && self.hand[self.side.index()] == 0 {
-            faults.push(Fault::NothingToPlace(self.side));
+            faults.push(SetupError::NothingToPlace(self.side));
         }
         faults
     }
 
-    fn move_faults(&self) -> Vec<Fault> {
+    fn move_faults(&self) -> Vec<SetupError> {
         let mut faults = Vec::new();
         for kind in PieceKind::ALL {
             let count = self.hand_of(kind);
             if count > 0 {
-                faults.push(Fault::PiecesInHand { kind, count });
+                faults.push(SetupError::PiecesInHand { kind, count });
             }
         }
         for color in Color::ALL {
             let stacks = self.count(PieceKind::Of(color));
             if stacks > usize::from(PIECES) {
-                faults.push(Fault::TooManyStacks { color, stacks });
+                faults.push(SetupError::TooManyStacks { color, stacks });
             }
         }
         let pieces = self.stacks().map(|(_, stack)| u32::from(stack.height())).sum();
         if pieces > u32::from(Stack::HIGHEST) {
-            faults.push(Fault::TooManyPieces(pieces));
+            faults.push(SetupError::TooManyPieces(pieces));
         }
         let with_dvonn = || self.stacks().filter(|(_, stack)| stack.has_dvonn());
         if with_dvonn().count() > usize::from(DVONN_PIECES) {
-            faults.push(Fault::TooManyDvonnSpaces(with_dvonn().count()));
+            faults.push(SetupError::TooManyDvonnSpaces(with_dvonn().count()));
         }
         let room = with_dvonn().map(|(_, stack)| room_for_dvonn(stack)).sum();
         if room < u32::from(DVONN_PIECES) {
-            faults.push(Fault::DvonnMissing { room });
+            faults.push(SetupError::DvonnMissing { room });
         }
         let set = |stacks: &mut dyn Iterator<Item = (Space, Stack)>| -> SpaceSet {
             stacks.map(|(space, _)| space).collect()
@@ -223,7 +223,7 @@ impl Setup {
         let (occupied, seeds) = (set(&mut self.stacks()).0, set(&mut with_dvonn()).0);
         let lost = occupied & !linked(seeds, occupied);
         if lost != 0 {
-            faults.push(Fault::NoContact(SpaceSet(lost)));
+            faults.push(SetupError::NoContact(SpaceSet(lost)));
         }
         faults
     }

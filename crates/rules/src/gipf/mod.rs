@@ -24,5 +24,5 @@ pub use illegal::Illegal;
 pub use piece::{Permission, Phase, Piece, Variant};
 pub use position::{Position, Undo};
 pub use row::Row;
-pub use setup::{Fault, Setup};
+pub use setup::{Setup, SetupError};
 pub use way::Way;

@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use super::action::{Action, ActionKind};
 use super::board::Spot;
-use super::setup::{Fault, Setup};
+use super::setup::{Setup, SetupError};
 use super::{Illegal, Permission, Phase, Piece, Position, Variant, Way, taking};
 use crate::text::{self, Columns};
 use crate::{Field, Position as _, PositionError, SyntaxError};
@@ -61,9 +61,9 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Position {
-    type Err = PositionError<Fault>;
+    type Err = PositionError<SetupError>;
 
-    fn from_str(line: &str) -> Result<Position, PositionError<Fault>> {
+    fn from_str(line: &str) -> Result<Position, PositionError<SetupError>> {
         line.parse::<Setup>()?.validate().map_err(PositionError::Setup)
     }
 }

@@ -8,7 +8,7 @@ use super::board::{BOARD, Entry, SHIFTS, Spot, SpotSet, has_run, runs};
 use super::way::{self, Way};
 use super::{Illegal, Permission, Phase, Piece, Row, Variant, endings, prompts, row};
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, Game, Hint, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, GameKind, Hint, Outcome, Prompt, Stage, Symmetry};
 
 /// A validated position of GIPF: basic, standard or tournament.
 ///
@@ -430,8 +430,8 @@ impl crate::Position for Position {
 
     const ACTION_COUNT: usize = Action::COUNT;
 
-    fn game(&self) -> Game {
-        Game::Gipf
+    fn game(&self) -> GameKind {
+        GameKind::Gipf
     }
 
     #[inline]

@@ -29,7 +29,7 @@ pub struct Setup {
 
 /// Why an arrangement is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Fault {
+pub enum SetupError {
     /// The basic game knows no GIPF-pieces.
     #[error("board: GIPF-piece on {0} in the basic variant")]
     GipfPieceInBasic(Spot),
@@ -121,13 +121,13 @@ impl Setup {
     }
 
     /// The position, or everything that is wrong with the arrangement.
-    pub fn validate(&self) -> Result<Position, Vec<Fault>> {
+    pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
         let mut faults = self.count_faults();
         if self.variant != Variant::Tournament {
             for color in Color::ALL {
                 let permission = self.permissions[color.index()];
                 if permission != Permission::BasicOnly {
-                    faults.push(Fault::PermissionOutsideTournament { color, permission });
+                    faults.push(SetupError::PermissionOutsideTournament { color, permission });
                 }
             }
         }
@@ -135,28 +135,28 @@ impl Setup {
         match self.phase {
             Phase::Push => {
                 let rows = position.rows(self.side).filter(Row::is_compulsory);
-                faults.extend(rows.map(|row| Fault::CompulsoryRow(row.spots)));
+                faults.extend(rows.map(|row| SetupError::CompulsoryRow(row.spots)));
             }
             phase => {
                 let over = position.outcome().is_some();
                 if position.rows(self.side).next().is_none() && !over {
-                    faults.push(Fault::NoRow { phase });
+                    faults.push(SetupError::NoRow { phase });
                 }
             }
         }
         if faults.is_empty() { Ok(position) } else { Err(faults) }
     }
 
-    fn count_faults(&self) -> Vec<Fault> {
+    fn count_faults(&self) -> Vec<SetupError> {
         let mut faults = Vec::new();
         if self.variant == Variant::Basic {
             let gipf = |spot: &Spot| self.board[spot.index()].is_some_and(|piece| piece.gipf);
-            faults.extend(Spot::all().filter(gipf).map(Fault::GipfPieceInBasic));
+            faults.extend(Spot::all().filter(gipf).map(SetupError::GipfPieceInBasic));
         }
         for color in Color::ALL {
             let reserve = self.reserves[color.index()];
             if reserve > MOST_PIECES {
-                faults.push(Fault::ReserveTooLarge { color, reserve });
+                faults.push(SetupError::ReserveTooLarge { color, reserve });
                 continue;
             }
             let on_board: u32 = self
@@ -168,7 +168,7 @@ impl Setup {
                 .sum();
             let pieces = on_board + u32::from(reserve);
             if pieces > u32::from(MOST_PIECES) {
-                faults.push(Fault::TooManyPieces { color, pieces });
+                faults.push(SetupError::TooManyPieces { color, pieces });
             }
         }
         faults

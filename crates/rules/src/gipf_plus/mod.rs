@@ -36,7 +36,7 @@ pub use description::{DESCRIPTION, endings, prompts};
 pub use illegal::Illegal;
 pub use position::{Position, Undo};
 pub use potential::Potential;
-pub use setup::{Fault, Setup};
+pub use setup::{Setup, SetupError};
 pub use stack::{Layer, Stack};
 pub use stock::Stock;
 pub use turn::{Permission, Phase};

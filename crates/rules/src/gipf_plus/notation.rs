@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::action::{Action, ActionKind, Newcomer};
-use super::setup::{Fault, Setup};
+use super::setup::{Setup, SetupError};
 use super::{Illegal, Permission, Phase, Position, Potential, Spot, Stack, Stock, Variant, Way};
 use crate::gipf::{COLUMN_STARTS, COLUMNS, PERMISSIONS, RESERVES, taking};
 use crate::text::{self, Part};
@@ -75,9 +75,9 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Position {
-    type Err = PositionError<Fault>;
+    type Err = PositionError<SetupError>;
 
-    fn from_str(line: &str) -> Result<Position, PositionError<Fault>> {
+    fn from_str(line: &str) -> Result<Position, PositionError<SetupError>> {
         line.parse::<Setup>()?.validate().map_err(PositionError::Setup)
     }
 }

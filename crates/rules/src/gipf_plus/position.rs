@@ -7,13 +7,13 @@ use core::ops::ControlFlow;
 use super::action::{Action, ActionKind};
 use super::board::{Board, CENTRE};
 use super::{
-    Entry, Fault, Illegal, Permission, Phase, Potential, Setup, Spot, SpotSet, Stack, Stock,
+    Entry, Illegal, Permission, Phase, Potential, Setup, SetupError, Spot, SpotSet, Stack, Stock,
     Variant, Way, endings, prompts,
 };
 use crate::gipf::board::{BOARD, runs};
 use crate::gipf::way::{self, push_end};
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, Game, Hint, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, GameKind, Hint, Outcome, Prompt, Stage, Symmetry};
 
 /// A validated position of GIPF with potentials.
 ///
@@ -59,7 +59,7 @@ impl Position {
 
     /// The start of a game with these stocks, White's and Black's, and without extra pieces. A stock of more than
     /// [`Stock::MOST`] of a kind is a fault.
-    pub fn new(variant: Variant, stocks: [Stock; 2]) -> Result<Position, Vec<Fault>> {
+    pub fn new(variant: Variant, stocks: [Stock; 2]) -> Result<Position, Vec<SetupError>> {
         Setup::start(variant, stocks).validate()
     }
 
@@ -280,8 +280,8 @@ impl crate::Position for Position {
 
     const ACTION_COUNT: usize = Action::COUNT;
 
-    fn game(&self) -> Game {
-        Game::GipfPlus
+    fn game(&self) -> GameKind {
+        GameKind::GipfPlus
     }
 
     #[inline]

@@ -29,7 +29,7 @@ pub struct Setup {
 
 /// Why an arrangement is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Fault {
+pub enum SetupError {
     /// The basic game knows no GIPF-pieces.
     #[error("board: GIPF-piece on {0} in the basic variant")]
     GipfPieceInBasic(Spot),
@@ -127,11 +127,11 @@ impl Setup {
     }
 
     /// The position, or everything that is wrong with the arrangement.
-    pub fn validate(&self) -> Result<Position, Vec<Fault>> {
+    pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
         let mut faults = Vec::new();
         if self.variant == Variant::Basic {
             let gipf = |spot: &Spot| self.board[spot.index()].is_some_and(Stack::is_gipf);
-            faults.extend(Spot::all().filter(gipf).map(Fault::GipfPieceInBasic));
+            faults.extend(Spot::all().filter(gipf).map(SetupError::GipfPieceInBasic));
         }
         let position = self.unvalidated();
         for color in Color::ALL {
@@ -140,29 +140,29 @@ impl Setup {
         for color in Color::ALL {
             let permission = self.permissions[color.index()];
             if permission >= Permission::Any && self.variant != Variant::Tournament {
-                faults.push(Fault::PermissionOutsideTournament { color, permission });
+                faults.push(SetupError::PermissionOutsideTournament { color, permission });
             }
             if permission == Permission::BasicOnly && !self.stocks[color.index()].is_empty() {
-                faults.push(Fault::StockWithoutPermission(color));
+                faults.push(SetupError::StockWithoutPermission(color));
             }
         }
         self.phase_faults(&position, &mut faults);
         if faults.is_empty() { Ok(position) } else { Err(faults) }
     }
 
-    fn count_faults(&self, position: &Position, color: Color, faults: &mut Vec<Fault>) {
+    fn count_faults(&self, position: &Position, color: Color, faults: &mut Vec<SetupError>) {
         let reserve = self.reserves[color.index()];
         let pieces = position.basic_pieces(color) as u32 + u32::from(reserve);
         if reserve > MOST_PIECES {
-            faults.push(Fault::ReserveTooLarge { color, reserve });
+            faults.push(SetupError::ReserveTooLarge { color, reserve });
         } else if pieces > u32::from(MOST_PIECES) {
-            faults.push(Fault::TooManyPieces { color, pieces });
+            faults.push(SetupError::TooManyPieces { color, pieces });
         }
         for kind in Potential::ALL {
             let in_stock = u32::from(self.stocks[color.index()].count(kind));
             let count = in_stock + position.potentials(color, kind) as u32;
             if count > u32::from(Stock::MOST) {
-                faults.push(Fault::TooManyPotentials { color, kind, count });
+                faults.push(SetupError::TooManyPotentials { color, kind, count });
             }
         }
     }
@@ -170,12 +170,14 @@ impl Setup {
     /// What does not fit between the board and the phase.
     ///
     /// Rows stand in `push` and `extra1` only if an extra push may have made them, or if the jump that won the game did.
-    fn phase_faults(&self, position: &Position, faults: &mut Vec<Fault>) {
+    fn phase_faults(&self, position: &Position, faults: &mut Vec<SetupError>) {
         let phase = self.phase;
         let tamsk = position.board.tamsk_on_centre(self.side);
         match phase {
-            Phase::Extra1 | Phase::Extra2 if !tamsk => faults.push(Fault::NoTamskOnCentre(phase)),
-            Phase::Push | Phase::Claim if tamsk => faults.push(Fault::TamskOnCentre(phase)),
+            Phase::Extra1 | Phase::Extra2 if !tamsk => {
+                faults.push(SetupError::NoTamskOnCentre(phase));
+            }
+            Phase::Push | Phase::Claim if tamsk => faults.push(SetupError::TamskOnCentre(phase)),
             _ => {}
         }
         let lone_tamsk = Stack::lone(self.side, Potential::Tamsk);
@@ -184,12 +186,12 @@ impl Setup {
         match phase {
             Phase::Clear | Phase::Claim => {
                 if position.rows(self.side).next().is_none() && position.outcome().is_none() {
-                    faults.push(Fault::NoRow(phase));
+                    faults.push(SetupError::NoRow(phase));
                 }
             }
             Phase::Push | Phase::Extra1 if !may_stand => {
                 let rows = position.rows(self.side);
-                faults.extend(rows.map(|row| Fault::RowStands { phase, row: row.spots }));
+                faults.extend(rows.map(|row| SetupError::RowStands { phase, row: row.spots }));
             }
             Phase::Push | Phase::Extra1 | Phase::Extra2 => {}
         }

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use crate::{
-    AnyAction, AnyPosition, Color, Course, Key, Outcome, Position, dvonn, gipf, punct, tzaar,
-    yinsh, zertz,
+    AnyAction, AnyPosition, Color, Game, Key, Outcome, Position, dvonn, gipf, punct, tzaar, yinsh,
+    zertz,
 };
 
 /// What a kind of potential is linked to.
@@ -106,28 +106,28 @@ impl fmt::Display for Contest {
 /// A game that is played as a contest. The user of the potential has White, whatever his colour in the main game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ContestGame {
-    course: Course,
+    game: Game,
     user: Color,
 }
 
 impl ContestGame {
     pub(super) fn new(start: AnyPosition, user: Color) -> ContestGame {
-        ContestGame { course: Course::new(start), user }
+        ContestGame { game: Game::new(start), user }
     }
 
     /// The game as it was played so far.
-    pub fn course(&self) -> &Course {
-        &self.course
+    pub fn game(&self) -> &Game {
+        &self.game
     }
 
     /// The position of the contest.
     pub fn position(&self) -> &AnyPosition {
-        self.course.position()
+        self.game.position()
     }
 
     /// The keys of the positions at the start of main phases before the present one, as the engine wants them.
     pub fn history(&self) -> &[Key] {
-        self.course.history()
+        self.game.history()
     }
 
     /// The player of the main game who has a colour in the contest.
@@ -145,12 +145,12 @@ impl ContestGame {
 
     /// Whether the player to decide begins a turn. Only then can he give the contest up.
     pub fn begins_turn(&self) -> bool {
-        self.course.open().is_empty()
+        self.game.open().is_empty()
     }
 
     /// How the contest ended: by its rules, or as a draw by repetition.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.course.outcome()
+        self.game.outcome()
     }
 
     /// Whether the user has won, if the contest is over. A draw counts for him.
@@ -160,18 +160,18 @@ impl ContestGame {
 
     /// Plays an action that is known to be legal. A turn is committed when nothing more is to be decided in it.
     pub(super) fn play(&mut self, action: AnyAction) {
-        self.course.advance(action).expect("the action was checked");
+        self.game.advance(action).expect("the action was checked");
     }
 
     /// Takes the last action back.
     pub(super) fn undo(&mut self) {
         if self.begins_turn()
-            && let Some(turn) = self.course.take_back()
+            && let Some(turn) = self.game.take_back()
         {
             for &decision in turn.decisions() {
-                self.course.push(decision).expect("it was played here before");
+                self.game.push(decision).expect("it was played here before");
             }
         }
-        self.course.pop();
+        self.game.pop();
     }
 }

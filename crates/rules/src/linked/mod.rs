@@ -47,7 +47,7 @@ pub use settings::{Contests, Links, LinksError, Settings};
 pub use state::{Declared, Question, Stage, State, Undo};
 pub use turn::{PlayedContest, Turn, TurnError};
 
-use crate::{Game, Member, gipf_plus};
+use crate::{GameKind, Member, gipf_plus};
 
 /// The main game: the one whose pieces can be linked to others.
-pub const MAIN: Game = <gipf_plus::Position as Member>::GAME;
+pub const MAIN: GameKind = <gipf_plus::Position as Member>::GAME;

@@ -24,6 +24,6 @@ pub use phase::{Phase, Variant};
 pub use piece::{Piece, PieceKind};
 pub use position::{Position, Undo};
 pub use set::SpaceSet;
-pub use setup::{Fault, Setup};
+pub use setup::{Setup, SetupError};
 pub use space::{Direction, Space};
 pub use ways::Ways;

@@ -8,7 +8,7 @@ use core::str::FromStr;
 
 use super::action::{Action, ActionKind};
 use super::piece::{Piece, PieceKind, dots};
-use super::setup::{Fault, Setup};
+use super::setup::{Setup, SetupError};
 use super::{Direction, Held, Illegal, Phase, Position, Source, Space, Variant};
 use crate::text::{self, Part};
 use crate::{Color, Field, Position as _, PositionError, SyntaxError};
@@ -123,9 +123,9 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Position {
-    type Err = PositionError<Fault>;
+    type Err = PositionError<SetupError>;
 
-    fn from_str(line: &str) -> Result<Position, PositionError<Fault>> {
+    fn from_str(line: &str) -> Result<Position, PositionError<SetupError>> {
         line.parse::<Setup>()?.validate().map_err(PositionError::Setup)
     }
 }

@@ -11,7 +11,7 @@ use super::set::{SpaceSet, lines_through};
 use super::space::{Direction, Space};
 use super::{Held, Illegal, Phase, Source, Variant, endings, prompts};
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, Game, Hint, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, GameKind, Hint, Outcome, Prompt, Stage, Symmetry};
 
 /// A validated position of PÜNCT.
 ///
@@ -489,8 +489,8 @@ impl crate::Position for Position {
 
     const ACTION_COUNT: usize = Action::COUNT;
 
-    fn game(&self) -> Game {
-        Game::Punct
+    fn game(&self) -> GameKind {
+        GameKind::Punct
     }
 
     #[inline]

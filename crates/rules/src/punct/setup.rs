@@ -25,7 +25,7 @@ pub struct Setup {
 
 /// Why an arrangement is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Fault {
+pub enum SetupError {
     /// On one level a space is covered once.
     #[error("board: two dots on {space} on level {level}")]
     TwoDots {
@@ -83,7 +83,7 @@ impl Setup {
     }
 
     /// The position, or everything that is wrong with the arrangement.
-    pub fn validate(&self) -> Result<Position, Vec<Fault>> {
+    pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
         let mut faults = self.count_faults();
         faults.extend(self.level_faults());
         let position = match faults.is_empty() {
@@ -91,7 +91,7 @@ impl Setup {
             false => None,
         };
         if self.phase != self.held.phase() {
-            faults.push(Fault::OtherPhase { phase: self.phase, held: self.held });
+            faults.push(SetupError::OtherPhase { phase: self.phase, held: self.held });
         }
         position.filter(|_| faults.is_empty()).ok_or(faults)
     }
@@ -103,14 +103,14 @@ impl Setup {
         pieces
     }
 
-    fn count_faults(&self) -> Vec<Fault> {
+    fn count_faults(&self) -> Vec<SetupError> {
         let mut faults = Vec::new();
         for color in Color::ALL {
             for kind in PieceKind::ALL {
                 let same = |piece: &&Piece| (piece.color, piece.kind) == (color, kind);
                 let count = self.pieces.iter().filter(same).count();
                 if count > usize::from(kind.count()) {
-                    faults.push(Fault::TooMany { color, kind, count });
+                    faults.push(SetupError::TooMany { color, kind, count });
                 }
             }
         }
@@ -126,7 +126,7 @@ impl Setup {
             .max_by_key(|(level, _)| *level)
     }
 
-    fn level_faults(&self) -> Vec<Fault> {
+    fn level_faults(&self) -> Vec<SetupError> {
         let mut faults = Vec::new();
         let pieces = self.sorted();
         for (index, piece) in pieces.iter().enumerate() {
@@ -134,33 +134,33 @@ impl Setup {
             for dot in piece.dots() {
                 let earlier = pieces[..index].iter().filter(|other| other.level == level);
                 if earlier.into_iter().any(|other| other.dots().contains(&dot)) {
-                    note(&mut faults, Fault::TwoDots { space: dot, level });
+                    note(&mut faults, SetupError::TwoDots { space: dot, level });
                 }
             }
             let height = |dot: Space| self.below(dot, level).map_or(0, |(height, _)| height);
             if let Some(dot) = piece.ends().find(|dot| height(*dot) + 1 != level) {
-                note(&mut faults, Fault::NotResting { space, level, dot });
+                note(&mut faults, SetupError::NotResting { space, level, dot });
             } else if level > 1 && self.below(space, level).is_none_or(|(_, below)| below != color)
             {
-                note(&mut faults, Fault::NotOnOwn { space, level });
+                note(&mut faults, SetupError::NotOnOwn { space, level });
             }
         }
         faults
     }
 
     /// The position of pieces that lie as they have to, with what is held.
-    fn with_held(&self) -> Result<Position, Fault> {
+    fn with_held(&self) -> Result<Position, SetupError> {
         let mut position = Position::of(self.variant, self.sorted(), self.side);
         let [first, second] = Action::of_held(self.held);
         for action in [first, second].into_iter().flatten() {
-            position.play(action).map_err(Fault::Held)?;
+            position.play(action).map_err(SetupError::Held)?;
         }
         Ok(position)
     }
 }
 
 /// Every fault is named once, however many pieces share it.
-fn note(faults: &mut Vec<Fault>, fault: Fault) {
+fn note(faults: &mut Vec<SetupError>, fault: SetupError) {
     if !faults.contains(&fault) {
         faults.push(fault);
     }

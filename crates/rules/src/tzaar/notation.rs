@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::action::{Action, ActionKind};
-use super::setup::{Fault, Setup};
+use super::setup::{Setup, SetupError};
 use super::{Illegal, Phase, PieceKind, Position, Space, Stack, Variant};
 use crate::text::{self, Columns, Part};
 use crate::{Field, Position as _, PositionError, SyntaxError};
@@ -117,9 +117,9 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Position {
-    type Err = PositionError<Fault>;
+    type Err = PositionError<SetupError>;
 
-    fn from_str(line: &str) -> Result<Position, PositionError<Fault>> {
+    fn from_str(line: &str) -> Result<Position, PositionError<SetupError>> {
         line.parse::<Setup>()?.validate().map_err(PositionError::Setup)
     }
 }

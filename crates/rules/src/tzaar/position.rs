@@ -7,7 +7,7 @@ use super::action::{Action, ActionKind, StackMove};
 use super::board::{BOARD, Bands, Space, SpaceSet, TABLE, band_bits, count_sights, sight};
 use super::{Illegal, Phase, PieceKind, Stack, Variant, endings, prompts};
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, Game, Hint, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, GameKind, Hint, Outcome, Prompt, Stage, Symmetry};
 
 /// A validated position of TZAAR.
 ///
@@ -443,8 +443,8 @@ impl crate::Position for Position {
 
     const ACTION_COUNT: usize = Action::COUNT;
 
-    fn game(&self) -> Game {
-        Game::Tzaar
+    fn game(&self) -> GameKind {
+        GameKind::Tzaar
     }
 
     #[inline]

@@ -32,7 +32,7 @@ pub struct Setup {
 
 /// Why an arrangement is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Fault {
+pub enum SetupError {
     /// Pieces are placed in the tournament game only.
     #[error("phase: place in the standard variant")]
     PlaceInStandard,
@@ -101,7 +101,7 @@ impl Setup {
     }
 
     /// The position, or everything that is wrong with the arrangement.
-    pub fn validate(&self) -> Result<Position, Vec<Fault>> {
+    pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
         let faults = match self.phase {
             Phase::Place => self.place_faults(),
             Phase::Capture | Phase::Second => self.move_faults(),
@@ -119,14 +119,14 @@ impl Setup {
         self.stacks().filter(own).count() as u32
     }
 
-    fn place_faults(&self) -> Vec<Fault> {
+    fn place_faults(&self) -> Vec<SetupError> {
         let mut faults = Vec::new();
         if self.variant == Variant::Standard {
-            faults.push(Fault::PlaceInStandard);
+            faults.push(SetupError::PlaceInStandard);
         }
         let high = self.stacks().filter(|(_, stack)| stack.height() > 1);
-        let high: Vec<Fault> = high
-            .map(|(space, stack)| Fault::StackInPlace { space, height: stack.height() })
+        let high: Vec<SetupError> = high
+            .map(|(space, stack)| SetupError::StackInPlace { space, height: stack.height() })
             .collect();
         // Of which kind covered pieces are nobody knows, so that they cannot be counted.
         if high.is_empty() {
@@ -135,44 +135,44 @@ impl Setup {
                     let in_hand = u32::from(self.hand[color.index()][kind.index()]);
                     let count = self.count(color, kind) + in_hand;
                     if count != u32::from(kind.count()) {
-                        faults.push(Fault::PieceCount { color, kind, count });
+                        faults.push(SetupError::PieceCount { color, kind, count });
                     }
                 }
             }
         }
         faults.extend(high);
         if self.hand[self.side.index()] == NO_PIECES {
-            faults.push(Fault::NothingToPlace(self.side));
+            faults.push(SetupError::NothingToPlace(self.side));
         }
         faults
     }
 
-    fn move_faults(&self) -> Vec<Fault> {
+    fn move_faults(&self) -> Vec<SetupError> {
         let mut faults = Vec::new();
         for color in Color::ALL {
             if self.hand[color.index()] != NO_PIECES {
-                faults.push(Fault::PiecesInHand(color));
+                faults.push(SetupError::PiecesInHand(color));
             }
         }
         for color in Color::ALL {
             for kind in PieceKind::ALL {
                 let count = self.count(color, kind);
                 if count > u32::from(kind.count()) {
-                    faults.push(Fault::TooManyOfKind { color, kind, count });
+                    faults.push(SetupError::TooManyOfKind { color, kind, count });
                 }
             }
             let own = self.stacks().filter(|(_, stack)| stack.color() == color);
             let count = own.map(|(_, stack)| u32::from(stack.height())).sum();
             if count > u32::from(Stack::HIGHEST) {
-                faults.push(Fault::TooManyPieces { color, count });
+                faults.push(SetupError::TooManyPieces { color, count });
             }
         }
         let lacks = |color| PieceKind::ALL.into_iter().find(|&kind| self.count(color, kind) == 0);
         if let [Some(white), Some(black)] = Color::ALL.map(lacks) {
-            faults.push(Fault::BothLack([white, black]));
+            faults.push(SetupError::BothLack([white, black]));
         }
         if self.phase == Phase::Second && self.board.iter().all(Option::is_some) {
-            faults.push(Fault::NoEmptySpace);
+            faults.push(SetupError::NoEmptySpace);
         }
         faults
     }

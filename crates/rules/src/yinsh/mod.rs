@@ -17,4 +17,4 @@ pub use description::{DESCRIPTION, endings, prompts};
 pub use illegal::Illegal;
 pub use piece::{Phase, Piece, PieceKind, Variant};
 pub use position::{Position, Undo};
-pub use setup::{Fault, Setup};
+pub use setup::{Setup, SetupError};

@@ -5,7 +5,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::action::{Action, ActionKind, FiveInRow};
-use super::setup::{Fault, Setup};
+use super::setup::{Setup, SetupError};
 use super::{Illegal, Phase, Piece, Point, Position, Variant};
 use crate::text::{self, Columns};
 use crate::{Field, Position as _, PositionError, SyntaxError};
@@ -59,9 +59,9 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Position {
-    type Err = PositionError<Fault>;
+    type Err = PositionError<SetupError>;
 
-    fn from_str(line: &str) -> Result<Position, PositionError<Fault>> {
+    fn from_str(line: &str) -> Result<Position, PositionError<SetupError>> {
         line.parse::<Setup>()?.validate().map_err(PositionError::Setup)
     }
 }

@@ -11,7 +11,7 @@ use super::board::{
 use super::setup::MARKERS;
 use super::{Illegal, Phase, Piece, PieceKind, Variant, endings, prompts};
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, Game, Hint, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, GameKind, Hint, Outcome, Prompt, Stage, Symmetry};
 
 /// A validated position of YINSH, standard or blitz.
 ///
@@ -499,8 +499,8 @@ impl crate::Position for Position {
 
     const ACTION_COUNT: usize = Action::COUNT;
 
-    fn game(&self) -> Game {
-        Game::Yinsh
+    fn game(&self) -> GameKind {
+        GameKind::Yinsh
     }
 
     #[inline]

@@ -31,7 +31,7 @@ pub struct Setup {
 
 /// Why an arrangement is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Fault {
+pub enum SetupError {
     /// Rings on the board, in hand and removed are five in all.
     #[error("board, hand and removed: {color} has {rings} rings in all instead of {RINGS}")]
     RingCount {
@@ -79,37 +79,37 @@ impl Setup {
     }
 
     /// The position, or everything that is wrong with the arrangement.
-    pub fn validate(&self) -> Result<Position, Vec<Fault>> {
+    pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
         let mut faults = Vec::new();
         for color in Color::ALL {
             let rings = self.count(color, PieceKind::Ring) as u32
                 + u32::from(self.hand[color.index()])
                 + u32::from(self.removed[color.index()]);
             if rings != u32::from(RINGS) {
-                faults.push(Fault::RingCount { color, rings });
+                faults.push(SetupError::RingCount { color, rings });
             }
         }
         let markers: usize =
             Color::ALL.into_iter().map(|color| self.count(color, PieceKind::Marker)).sum();
         if markers > usize::from(MARKERS) {
-            faults.push(Fault::TooManyMarkers(markers));
+            faults.push(SetupError::TooManyMarkers(markers));
         }
         if self.phase == Phase::Place {
             if self.hand[self.side.index()] == 0 {
-                faults.push(Fault::NoRingInHand(self.side));
+                faults.push(SetupError::NoRingInHand(self.side));
             }
             if markers > 0 {
-                faults.push(Fault::MarkersInPlacement);
+                faults.push(SetupError::MarkersInPlacement);
             }
         } else {
             let holders = Color::ALL.into_iter().filter(|color| self.hand[color.index()] > 0);
-            faults.extend(holders.map(|color| Fault::RingInHand { color, phase: self.phase }));
+            faults.extend(holders.map(|color| SetupError::RingInHand { color, phase: self.phase }));
         }
         let position = self.unvalidated();
         let row = position.row_stands[self.side.index()];
         match self.phase {
-            Phase::ClearRow | Phase::ClaimRow if !row => faults.push(Fault::NoRow(self.phase)),
-            Phase::Move if row => faults.push(Fault::RowStands),
+            Phase::ClearRow | Phase::ClaimRow if !row => faults.push(SetupError::NoRow(self.phase)),
+            Phase::Move if row => faults.push(SetupError::RowStands),
             _ => {}
         }
         if faults.is_empty() { Ok(position) } else { Err(faults) }

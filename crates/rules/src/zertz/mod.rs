@@ -20,4 +20,4 @@ pub use illegal::Illegal;
 pub use marble::Marble;
 pub use phase::{Phase, Variant};
 pub use position::{Position, Undo};
-pub use setup::{Content, Fault, Setup};
+pub use setup::{Content, Setup, SetupError};

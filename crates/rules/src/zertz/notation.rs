@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use super::action::{Action, ActionKind};
 use super::board::Extent;
-use super::setup::{Content, Fault, Setup};
+use super::setup::{Content, Setup, SetupError};
 use super::{Illegal, Marble, Phase, Position, Ring, Variant};
 use crate::text::{self, Columns, Part};
 use crate::{Color, Field, Position as _, PositionError, SyntaxError};
@@ -91,9 +91,9 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Position {
-    type Err = PositionError<Fault>;
+    type Err = PositionError<SetupError>;
 
-    fn from_str(line: &str) -> Result<Position, PositionError<Fault>> {
+    fn from_str(line: &str) -> Result<Position, PositionError<SetupError>> {
         line.parse::<Setup>()?.validate().map_err(PositionError::Setup)
     }
 }

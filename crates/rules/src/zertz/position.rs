@@ -8,7 +8,7 @@ use super::board::{DIRECTIONS, Extent, Ring, RingSet, TABLE, free, jumpers, step
 use super::description::symmetries;
 use super::{Illegal, Marble, Phase, Variant, endings, prompts};
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, Game, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, GameKind, Outcome, Prompt, Stage, Symmetry};
 
 /// Marbles by colour.
 pub(super) type Count = [u8; Marble::COUNT];
@@ -381,8 +381,8 @@ impl crate::Position for Position {
 
     const ACTION_COUNT: usize = Action::COUNT;
 
-    fn game(&self) -> Game {
-        Game::Zertz
+    fn game(&self) -> GameKind {
+        GameKind::Zertz
     }
 
     #[inline]

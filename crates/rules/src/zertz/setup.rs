@@ -39,7 +39,7 @@ pub struct Setup {
 
 /// Why an arrangement is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Fault {
+pub enum SetupError {
     /// No marble is lost or added.
     #[error("board, pool, white and black: {count} {marble} marbles instead of {all}")]
     MarbleCount {
@@ -115,7 +115,7 @@ impl Setup {
     }
 
     /// The position, or everything that is wrong with the arrangement.
-    pub fn validate(&self) -> Result<Position, Vec<Fault>> {
+    pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
         let position = self.unvalidated();
         let mut faults = self.count_faults(&position);
         faults.extend(group_faults(&position));
@@ -124,7 +124,7 @@ impl Setup {
         if faults.is_empty() { Ok(position) } else { Err(faults) }
     }
 
-    fn count_faults(&self, position: &Position) -> Vec<Fault> {
+    fn count_faults(&self, position: &Position) -> Vec<SetupError> {
         let beside = |marble: Marble| {
             let counts = [self.pool, self.held[0], self.held[1]];
             counts.map(|counts| u32::from(counts[marble.index()])).iter().sum::<u32>()
@@ -134,7 +134,7 @@ impl Setup {
             let all = self.variant.marbles()[marble.index()];
             let count = position.marbles(marble).len() as u32 + beside(marble);
             if count != u32::from(all) {
-                faults.push(Fault::MarbleCount { marble, count, all });
+                faults.push(SetupError::MarbleCount { marble, count, all });
             }
         }
         faults
@@ -167,14 +167,14 @@ impl Setup {
 }
 
 /// Every group has a vacant ring.
-fn group_faults(position: &Position) -> Vec<Fault> {
+fn group_faults(position: &Position) -> Vec<SetupError> {
     let mut faults = Vec::new();
     let (mut rest, vacant) = (position.rings, position.vacant_bits());
     while rest != 0 {
         let group = group(rest & rest.wrapping_neg(), position.rings);
         if group & vacant == 0 {
             let first = position.set(group).iter().min_by_key(|ring| ring.index());
-            faults.extend(first.map(Fault::FullGroup));
+            faults.extend(first.map(SetupError::FullGroup));
         }
         rest &= !group;
     }
@@ -182,51 +182,51 @@ fn group_faults(position: &Position) -> Vec<Fault> {
 }
 
 /// A game is over when it is won or nothing can be played, and only then.
-fn end_faults(position: &Position) -> Vec<Fault> {
+fn end_faults(position: &Position) -> Vec<SetupError> {
     let (side, other) = (position.side, position.side.other());
     let mut faults = Vec::new();
     if position.has_won(other) {
-        faults.push(Fault::OtherHasWon(other));
+        faults.push(SetupError::OtherHasWon(other));
     }
     let (won, no_ring) = (position.has_won(side), position.rings == 0);
     let nothing = |color| !position.can_place(color);
     let drawn = !position.any_jump(u64::MAX) && nothing(side) && nothing(other);
     match position.phase {
-        Phase::Over if !won && !no_ring && !drawn => faults.push(Fault::NotOver),
+        Phase::Over if !won && !no_ring && !drawn => faults.push(SetupError::NotOver),
         Phase::Over => {}
-        _ if won => faults.push(Fault::WonNotOver(side)),
-        _ if no_ring => faults.push(Fault::NoRingNotOver),
-        Phase::Place if drawn => faults.push(Fault::DrawnNotOver),
+        _ if won => faults.push(SetupError::WonNotOver(side)),
+        _ if no_ring => faults.push(SetupError::NoRingNotOver),
+        Phase::Place if drawn => faults.push(SetupError::DrawnNotOver),
         _ => {}
     }
     faults
 }
 
 /// A phase without a decision is never shown.
-fn phase_faults(position: &Position) -> Vec<Fault> {
+fn phase_faults(position: &Position) -> Vec<SetupError> {
     let none: Count = [0; Marble::COUNT];
     let holds = position.held[position.side.index()] != none;
     let jumper = || position.can_jump().iter().min_by_key(|ring| ring.index());
     let mut faults = Vec::new();
     match position.phase {
-        Phase::Place => faults.extend(jumper().map(Fault::JumpInPlace)),
-        Phase::Jump if jumper().is_none() => faults.push(Fault::NoJump),
+        Phase::Place => faults.extend(jumper().map(SetupError::JumpInPlace)),
+        Phase::Jump if jumper().is_none() => faults.push(SetupError::NoJump),
         Phase::Remove => {
             if position.free().is_empty() {
-                faults.push(Fault::NoFreeRing);
+                faults.push(SetupError::NoFreeRing);
             }
             if position.occupied().is_empty() && !holds {
-                faults.push(Fault::NothingPlaced);
+                faults.push(SetupError::NothingPlaced);
             }
         }
         Phase::JumpOn(ring) => {
             if position.marble(ring).is_none() {
-                faults.push(Fault::NoChainMarble(ring));
+                faults.push(SetupError::NoChainMarble(ring));
             } else if !position.any_jump(ring.bit()) {
-                faults.push(Fault::ChainEnded(ring));
+                faults.push(SetupError::ChainEnded(ring));
             }
             if !holds {
-                faults.push(Fault::NothingCaptured(position.side));
+                faults.push(SetupError::NothingCaptured(position.side));
             }
         }
         Phase::Jump | Phase::Over => {}

@@ -4,7 +4,7 @@
 use crate::common::starts;
 use gipfel_rules::gipf_plus::{self, Stock};
 use gipfel_rules::{
-    AnyPosition, Game, Interface as _, Kind, Layer, Notation as _, PlaceId, Position as _,
+    AnyPosition, GameKind, Interface as _, Kind, Layer, Notation as _, PlaceId, Position as _,
     Symmetric as _, Symmetry, Tactics as _, Tray, TurnBuilder, gipf, turn_text,
 };
 use rand::seq::IndexedRandom;
@@ -64,7 +64,7 @@ fn no_action_makes_anything_panic() {
 
 #[test]
 fn numbers_that_stand_for_nothing_have_no_facts() {
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         let description = game.description();
         let position = game.start(game.variants()[0]).unwrap();
         let board = position.board();

@@ -3,8 +3,8 @@
 use crate::common::vectors;
 use gipfel_rules::gipf::{self, Permission};
 use gipfel_rules::{
-    AnyFault, AnyPosition, AnySetup, Color, Field, Outcome, Position, PositionError, SyntaxError,
-    gipf_plus, yinsh,
+    AnyPosition, AnySetup, AnySetupError, Color, Field, Outcome, Position, PositionError,
+    SyntaxError, gipf_plus, yinsh,
 };
 
 #[test]
@@ -182,24 +182,24 @@ fn text_of_another_game_is_no_text_of_this_one() {
     game_fault("".parse::<AnySetup>().unwrap_err());
 }
 
-fn faults(text: &str) -> Vec<AnyFault> {
+fn faults(text: &str) -> Vec<AnySetupError> {
     match text.parse::<AnyPosition>() {
         Err(PositionError::Setup(faults)) => faults,
         other => panic!("{text}: {other:?}"),
     }
 }
 
-fn gipf_faults(text: &str) -> Vec<gipf::Fault> {
+fn gipf_faults(text: &str) -> Vec<gipf::SetupError> {
     let gipf = |fault| match fault {
-        AnyFault::Gipf(fault) => fault,
+        AnySetupError::Gipf(fault) => fault,
         other => panic!("{text}: {other}"),
     };
     faults(text).into_iter().map(gipf).collect()
 }
 
-fn yinsh_faults(text: &str) -> Vec<yinsh::Fault> {
+fn yinsh_faults(text: &str) -> Vec<yinsh::SetupError> {
     let yinsh = |fault| match fault {
-        AnyFault::Yinsh(fault) => fault,
+        AnySetupError::Yinsh(fault) => fault,
         other => panic!("{text}: {other}"),
     };
     faults(text).into_iter().map(yinsh).collect()
@@ -215,7 +215,7 @@ fn spots(names: &str) -> gipf::SpotSet {
 
 #[test]
 fn gipf_faults_one_by_one() {
-    use gipf::Fault::*;
+    use gipf::SetupError::*;
     let cases = [
         ("gipf basic g2P/5/6/P5p/6/5/p2P w 12/12 -- push", GipfPieceInBasic(spot("b2"))),
         ("gipf basic p2P/5/6/P5p/6/5/p2G w 12/12 -- push", GipfPieceInBasic(spot("h5"))),
@@ -256,9 +256,9 @@ fn gipf_faults_one_by_one() {
     }
 }
 
-fn gipf_plus_faults(text: &str) -> Vec<gipf_plus::Fault> {
+fn gipf_plus_faults(text: &str) -> Vec<gipf_plus::SetupError> {
     let plus = |fault| match fault {
-        AnyFault::GipfPlus(fault) => fault,
+        AnySetupError::GipfPlus(fault) => fault,
         other => panic!("{text}: {other}"),
     };
     faults(text).into_iter().map(plus).collect()
@@ -266,7 +266,7 @@ fn gipf_plus_faults(text: &str) -> Vec<gipf_plus::Fault> {
 
 #[test]
 fn gipf_plus_faults_one_by_one() {
-    use gipf_plus::Fault::*;
+    use gipf_plus::SetupError::*;
     use gipf_plus::{Permission, Phase, Potential};
     let (white, black) = (Color::White, Color::Black);
     let cases = [
@@ -323,7 +323,7 @@ fn gipf_plus_faults_one_by_one() {
 
 #[test]
 fn gipf_plus_set_up_reports_all_its_faults() {
-    use gipf_plus::Fault::*;
+    use gipf_plus::SetupError::*;
     use gipf_plus::{Permission, Phase, Potential};
     let (white, black) = (Color::White, Color::Black);
     let text = "gipf+ basic g2P/5/6/PPP(PT)3/6/5/p2P w 22/12 -! Z1/Y9 push";
@@ -348,8 +348,8 @@ fn gipf_plus_set_up_reports_all_its_faults() {
 
 #[test]
 fn yinsh_faults_one_by_one() {
-    use yinsh::Fault::*;
     use yinsh::Phase;
+    use yinsh::SetupError::*;
     let (white, black) = (Color::White, Color::Black);
     let cases = [
         (
@@ -396,7 +396,7 @@ fn yinsh_faults_one_by_one() {
 
 #[test]
 fn gipf_set_up_reports_all_its_faults() {
-    use gipf::Fault::*;
+    use gipf::SetupError::*;
     assert_eq!(
         gipf_faults("gipf basic g2G/5/6/7/6/5/4 w 22/20 +! clear"),
         [
@@ -422,8 +422,8 @@ fn gipf_set_up_reports_all_its_faults() {
 
 #[test]
 fn yinsh_set_up_reports_all_its_faults() {
-    use yinsh::Fault::*;
     use yinsh::Phase;
+    use yinsh::SetupError::*;
     let (white, black) = (Color::White, Color::Black);
     assert_eq!(
         yinsh_faults("yinsh standard MMMM/7/8/9/10/R8/10/9/8/7/4 b 0/0 1/7 place"),

@@ -1,7 +1,7 @@
 //! Position texts and set-ups of DVONN that are no positions, and why; unlikely ones that are; and symmetries.
 
 use crate::common::vectors;
-use gipfel_rules::dvonn::{Fault, Phase, PieceKind, Position, Setup, Space, SpaceSet};
+use gipfel_rules::dvonn::{Phase, PieceKind, Position, Setup, SetupError, Space, SpaceSet};
 use gipfel_rules::{
     AnyPosition, Color, Field, Outcome, Position as _, PositionError, Symmetric, perft,
 };
@@ -125,7 +125,7 @@ fn text_that_cannot_be_read_says_where() {
     }
 }
 
-fn faults(text: &str) -> Vec<Fault> {
+fn faults(text: &str) -> Vec<SetupError> {
     match text.parse::<Position>() {
         Err(PositionError::Setup(faults)) => faults,
         other => panic!("{text}: {other:?}"),
@@ -134,7 +134,7 @@ fn faults(text: &str) -> Vec<Fault> {
 
 #[test]
 fn a_set_up_reports_all_its_faults() {
-    use Fault::*;
+    use SetupError::*;
     let space = |name| Space::from_name(name).expect("a space");
     assert_eq!(
         faults("dvonn standard DPp/4/5/5/5/2D2/5/5/5/4/3 b 23/0/2 place"),

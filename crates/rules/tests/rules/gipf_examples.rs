@@ -2,8 +2,8 @@
 
 use gipfel_rules::gipf::{Illegal, Permission, Position, Setup, Spot, Variant, endings, prompts};
 use gipfel_rules::{
-    ActionError, Color, Course, DRAW_AFTER, Notation, Outcome, Position as _, TurnError,
-    TurnStatus, parse_turn, turn_text,
+    ActionError, Color, DRAW_AFTER, Game, Notation, Outcome, Position as _, TurnError, TurnStatus,
+    parse_turn, turn_text,
 };
 
 fn position(text: &str) -> Position {
@@ -336,22 +336,22 @@ fn ruling_pieces_but_no_push_loses() {
 #[test]
 fn ruling_repetition_is_noticed_but_never_ends_the_game_itself() {
     let start = position("gipf basic 4/5/6/7/6/5/4 w 9/9 -- push");
-    let mut course = Course::endless(start);
+    let mut game = Game::endless(start);
     for occurrence in 1..=DRAW_AFTER {
-        assert_eq!((course.occurrences(), course.repeats()), (occurrence, occurrence == 3));
+        assert_eq!((game.occurrences(), game.repeats()), (occurrence, occurrence == 3));
         // Both fill a column and take it off again.
         for turn in ["b2", "h2", "b3", "h3", "b4", "h4"] {
-            course.play_text(turn).unwrap();
+            game.play_text(turn).unwrap();
         }
         for (push, take) in [("b5", "xb2,b3,b4,b5"), ("h5", "xh2,h3,h4,h5")] {
-            let known = course.history().len();
-            course.push_text(push).unwrap();
-            assert_eq!(course.history().len(), known + 1, "only the start of a push phase counts");
-            course.push_text(take).unwrap();
-            course.commit().unwrap();
+            let known = game.history().len();
+            game.push_text(push).unwrap();
+            assert_eq!(game.history().len(), known + 1, "only the start of a push phase counts");
+            game.push_text(take).unwrap();
+            game.commit().unwrap();
         }
     }
-    assert_eq!((course.occurrences(), course.end()), (DRAW_AFTER + 1, None));
+    assert_eq!((game.occurrences(), game.end()), (DRAW_AFTER + 1, None));
     assert_eq!(start.outcome(), None);
     let other_reserve = position("gipf basic 4/5/6/7/6/5/4 w 9/8 -- push");
     assert_ne!(start.key(), other_reserve.key(), "another reserve is another position");

@@ -8,7 +8,7 @@ use crate::common::{
     zertz_setups,
 };
 use gipfel_rules::{
-    Action, AnyAction, AnyPosition, AnySetup, Arrangement, Color, Game, Interface, Layer, Look,
+    Action, AnyAction, AnyPosition, AnySetup, Arrangement, Color, GameKind, Interface, Layer, Look,
     Module, Notation, PlaceId, Position, Tap, Tapped, Taps, Walk, What, gipf, gipf_plus, yinsh,
 };
 use rand::seq::IndexedRandom;
@@ -428,9 +428,9 @@ fn what_is_not_seen_is_told() {
 
 #[test]
 fn boards_are_described() {
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         let description = game.description();
-        assert_eq!(Game::from_word(description.word), Some(game));
+        assert_eq!(GameKind::from_word(description.word), Some(game));
         for board in description.boards {
             let names: BTreeSet<&str> = board.places.iter().map(|place| place.name).collect();
             assert_eq!(names.len(), board.places.len(), "{game}: every place has a name");
@@ -484,17 +484,17 @@ fn boards_are_described() {
 
 #[test]
 fn places_and_labels_of_the_boards() {
-    let at = |game: Game, name: &str| {
+    let at = |game: GameKind, name: &str| {
         let board = &game.description().boards[0];
         *board.named(name).and_then(|id| board.place(id)).expect("a place")
     };
-    let e5 = at(Game::Gipf, "e5");
+    let e5 = at(GameKind::Gipf, "e5");
     assert_eq!((e5.x, e5.y, e5.edge), (0.0, 0.0, false));
-    let e1 = at(Game::Gipf, "e1");
+    let e1 = at(GameKind::Gipf, "e1");
     assert_eq!((e1.x, e1.y, e1.edge), (0.0, 4.0, true));
-    let g11 = at(Game::Yinsh, "g11");
+    let g11 = at(GameKind::Yinsh, "g11");
     assert_eq!((g11.q, g11.r), (1, 5));
-    let labels = |game: Game| {
+    let labels = |game: GameKind| {
         let board = &game.description().boards[0];
         let named = |label: &gipfel_rules::Label| {
             format!(
@@ -505,10 +505,10 @@ fn places_and_labels_of_the_boards() {
         };
         board.labels.iter().map(named).collect::<Vec<_>>()
     };
-    assert_eq!(labels(Game::Gipf).len(), 24);
-    assert_eq!(labels(Game::Yinsh)[..3], ["a:a2", "b:b1", "c:c1"]);
-    assert_eq!(labels(Game::Yinsh)[11..14], ["1:b1", "2:a2", "3:a3"]);
-    assert_eq!(labels(Game::Yinsh)[21], "11:g11");
+    assert_eq!(labels(GameKind::Gipf).len(), 24);
+    assert_eq!(labels(GameKind::Yinsh)[..3], ["a:a2", "b:b1", "c:c1"]);
+    assert_eq!(labels(GameKind::Yinsh)[11..14], ["1:b1", "2:a2", "3:a3"]);
+    assert_eq!(labels(GameKind::Yinsh)[21], "11:g11");
 }
 
 fn walk_of(text: &str) -> (AnyPosition, Walk<AnyAction>) {

@@ -1,7 +1,9 @@
 //! Position texts and set-ups of PÜNCT that are no positions, and why; unlikely ones that are; symmetries; and edits.
 
 use crate::common::{punct_setups, vectors};
-use gipfel_rules::punct::{Fault, Held, Illegal, Phase, PieceKind, Position, Setup, Source, Space};
+use gipfel_rules::punct::{
+    Held, Illegal, Phase, PieceKind, Position, Setup, SetupError, Source, Space,
+};
 use gipfel_rules::{
     AnyPosition, Arrangement, Color, Field, PlaceId, Position as _, PositionError, Symmetric,
     Tactics as _, perft,
@@ -134,19 +136,19 @@ fn a_set_up_reports_all_its_faults() {
     assert_eq!(
         faults,
         [
-            Fault::TooMany { color: Color::White, kind: PieceKind::Center, count: 3 },
-            Fault::TwoDots { space: space("f3"), level: 1 },
-            Fault::TwoDots { space: space("f4"), level: 1 },
-            Fault::NotResting { space: space("b3"), level: 2, dot: space("c4") },
-            Fault::NotResting { space: space("h9"), level: 2, dot: space("h9") },
-            Fault::OtherPhase {
+            SetupError::TooMany { color: Color::White, kind: PieceKind::Center, count: 3 },
+            SetupError::TwoDots { space: space("f3"), level: 1 },
+            SetupError::TwoDots { space: space("f4"), level: 1 },
+            SetupError::NotResting { space: space("b3"), level: 2, dot: space("c4") },
+            SetupError::NotResting { space: space("h9"), level: 2, dot: space("h9") },
+            SetupError::OtherPhase {
                 phase: Phase::Piece,
                 held: Held::Spot(Source::Board(space("d4")), space("d5")),
             },
         ]
     );
     let stuck: Setup = "punct standard Td4n b d4 spot".parse().expect("a set-up");
-    assert_eq!(stuck.validate(), Err(vec![Fault::Held(Illegal::NotYourPiece(space("d4")))]));
+    assert_eq!(stuck.validate(), Err(vec![SetupError::Held(Illegal::NotYourPiece(space("d4")))]));
 }
 
 #[test]

@@ -1,21 +1,21 @@
 //! Positions, set-ups and turns in a format of serde.
 
 use gipfel_rules::{
-    AnyPosition, AnySetup, Game, Module as _, TurnBuilder, each_game, gipf, parse_turn,
+    AnyPosition, AnySetup, GameKind, Module as _, TurnBuilder, each_game, gipf, parse_turn,
 };
 
 const ROW: &str = "gipf basic 4/5/PPP3/4p2/6/5/4 w 9/9 -- push";
 
 #[test]
 fn positions_and_set_ups_are_their_text() {
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         let start = game.start(game.variants()[0]).unwrap();
         let text = serde_json::to_string(&start).unwrap();
         assert_eq!(text, format!("\"{start}\""));
         assert_eq!(serde_json::from_str::<AnyPosition>(&text).unwrap(), start);
         assert_eq!(serde_json::from_reader::<_, AnySetup>(text.as_bytes()).unwrap(), start.setup());
         let word = serde_json::to_string(&game).unwrap();
-        assert_eq!(serde_json::from_str::<Game>(&word).unwrap(), game);
+        assert_eq!(serde_json::from_str::<GameKind>(&word).unwrap(), game);
         each_game!(game, P => {
             let own: P = serde_json::from_str(&text).unwrap();
             assert_eq!(serde_json::to_string(&own).unwrap(), text);

@@ -1,7 +1,7 @@
 //! Position texts and set-ups of TZAAR that are no positions, and why; unlikely ones that are; and symmetries.
 
 use crate::common::vectors;
-use gipfel_rules::tzaar::{Fault, Phase, PieceKind, Position, Setup, Space};
+use gipfel_rules::tzaar::{Phase, PieceKind, Position, Setup, SetupError, Space};
 use gipfel_rules::{
     AnyPosition, Color, Field, Outcome, Position as _, PositionError, Symmetric, perft,
 };
@@ -134,7 +134,7 @@ fn text_that_cannot_be_read_says_where() {
     }
 }
 
-fn faults(text: &str) -> Vec<Fault> {
+fn faults(text: &str) -> Vec<SetupError> {
     match text.parse::<Position>() {
         Err(PositionError::Setup(faults)) => faults,
         other => panic!("{text}: {other:?}"),
@@ -143,8 +143,8 @@ fn faults(text: &str) -> Vec<Fault> {
 
 #[test]
 fn a_set_up_reports_all_its_faults() {
-    use Fault::*;
     use PieceKind::*;
+    use SetupError::*;
     let space = |name| Space::from_name(name).expect("a space");
     let (white, black) = (Color::White, Color::Black);
     assert_eq!(

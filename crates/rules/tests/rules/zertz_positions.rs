@@ -1,7 +1,7 @@
 //! Position texts and set-ups of ZÈRTZ that are no positions, and why; unlikely ones that are; and symmetries.
 
 use crate::common::vectors;
-use gipfel_rules::zertz::{Extent, Fault, Marble, Position, Ring, Setup};
+use gipfel_rules::zertz::{Extent, Marble, Position, Ring, Setup, SetupError};
 use gipfel_rules::{
     AnyPosition, Color, Field, Outcome, Position as _, PositionError, Symmetric, perft,
 };
@@ -107,7 +107,7 @@ fn text_that_cannot_be_read_says_where() {
     }
 }
 
-fn faults(text: &str) -> Vec<Fault> {
+fn faults(text: &str) -> Vec<SetupError> {
     match text.parse::<Position>() {
         Err(PositionError::Setup(faults)) => faults,
         other => panic!("{text}: {other:?}"),
@@ -121,23 +121,23 @@ fn a_set_up_reports_all_its_faults() {
     assert_eq!(
         faults("zertz standard W.2/..3/6/7/3G2/5/4 w 6/8/9 4/0/0 0/0/6 place"),
         [
-            Fault::MarbleCount { marble: Marble::White, count: 11, all: 6 },
-            Fault::MarbleCount { marble: Marble::Grey, count: 9, all: 8 },
-            Fault::MarbleCount { marble: Marble::Black, count: 15, all: 10 },
-            Fault::FullGroup(ring("a1")),
-            Fault::OtherHasWon(black),
-            Fault::WonNotOver(white),
+            SetupError::MarbleCount { marble: Marble::White, count: 11, all: 6 },
+            SetupError::MarbleCount { marble: Marble::Grey, count: 9, all: 8 },
+            SetupError::MarbleCount { marble: Marble::Black, count: 15, all: 10 },
+            SetupError::FullGroup(ring("a1")),
+            SetupError::OtherHasWon(black),
+            SetupError::WonNotOver(white),
         ]
     );
     assert_eq!(
         faults(
             "zertz standard ..../...../....../......./....../...../.... w 6/8/10 0/0/0 0/0/0 remove"
         ),
-        [Fault::NoRingNotOver, Fault::NoFreeRing, Fault::NothingPlaced]
+        [SetupError::NoRingNotOver, SetupError::NoFreeRing, SetupError::NothingPlaced]
     );
     assert_eq!(
         faults("zertz standard 4/5/6/3W3/6/5/4 b 5/8/10 0/0/0 0/0/0 jump-d4"),
-        [Fault::ChainEnded(ring("d4")), Fault::NothingCaptured(black)]
+        [SetupError::ChainEnded(ring("d4")), SetupError::NothingCaptured(black)]
     );
 }
 

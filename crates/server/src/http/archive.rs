@@ -236,7 +236,7 @@ pub(crate) async fn live(
     State(service): State<Service>,
     Query(Watch { game }): Query<Watch>,
 ) -> Answer<Told<Vec<GameSummary>>> {
-    let words = gipfel_rules::Game::ALL.map(gipfel_rules::Game::word);
+    let words = gipfel_rules::GameKind::ALL.map(gipfel_rules::GameKind::word);
     let mut games = Vec::new();
     for word in words.into_iter().filter(|word| game.as_deref().is_none_or(|game| game == *word)) {
         games.extend(service.node.store.live_games(word, 4 * WATCHED).await?);

@@ -14,7 +14,7 @@ use crate::simulation::random_turn;
 
 /// The terms of games that last: as much time as there may be.
 fn terms(seed: u64) -> Terms {
-    let games = gipfel_rules::Game::ALL;
+    let games = gipfel_rules::GameKind::ALL;
     let game = games[seed as usize % games.len()];
     let variant = game.variants().into_iter().next().expect("every game has a variant");
     let start = game.start(variant).expect("it is one of its variants").to_string();

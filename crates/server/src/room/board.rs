@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use gipfel_rules::linked::{Action, Question, State as LinkedState};
-use gipfel_rules::{Color, Course, DecideError, Decision, End, Moment, TurnStatus, linked};
+use gipfel_rules::{Color, DecideError, Decision, End, Game, GameState, TurnStatus, linked};
 use gipfel_wire::{Roll, Side, Start};
 use thiserror::Error;
 
@@ -13,7 +13,7 @@ use thiserror::Error;
 pub struct Board {
     start: Start,
     seed: u64,
-    course: Course,
+    game: Game,
     turns: Vec<Played>,
 }
 
@@ -42,8 +42,8 @@ pub enum BoardError {
 impl Board {
     /// A game in which nothing has been played. The seed is for the dice of linked games.
     pub fn new(start: Start, seed: u64) -> Board {
-        let course = Course::new(moment(&start, seed));
-        Board { start, seed, course, turns: Vec::new() }
+        let game = Game::new(moment(&start, seed));
+        Board { start, seed, game, turns: Vec::new() }
     }
 
     /// What is played.
@@ -52,8 +52,8 @@ impl Board {
     }
 
     /// The game as the rules see it.
-    pub fn course(&self) -> &Course {
-        &self.course
+    pub fn game(&self) -> &Game {
+        &self.game
     }
 
     /// The turns that stand.
@@ -63,12 +63,12 @@ impl Board {
 
     /// Who has to decide.
     pub fn decider(&self) -> Side {
-        self.course.decider().into()
+        self.game.decider().into()
     }
 
     /// How the rules have ended the game.
     pub fn end(&self) -> Option<End> {
-        self.course.end()
+        self.game.end()
     }
 
     /// Plays a turn of the one who has to decide: all of it or nothing.
@@ -78,22 +78,22 @@ impl Board {
 
     /// Plays a turn with what its dice or its coin showed: whoever does not know the seed is told.
     pub fn play_told(&mut self, text: &str, roll: Option<Roll>) -> Result<&Played, BoardError> {
-        let by = self.course.decider();
+        let by = self.game.decider();
         if let Some(roll) = roll {
-            self.course.tell(told(roll));
+            self.game.tell(told(roll));
         }
         let played = match self.start {
             Start::Plain(_) => {
-                self.course.play_text(text)?;
-                let last = self.course.turns().len() - 1;
-                let text = self.course.full_text(last).unwrap_or_default();
+                self.game.play_text(text)?;
+                let last = self.game.turns().len() - 1;
+                let text = self.game.full_text(last).unwrap_or_default();
                 Played { by: by.into(), text, roll: None }
             }
             Start::Linked(..) => {
                 // Only a copy can be thrown away half-way.
-                let mut course = self.course.clone();
-                let played = play_linked(&mut course, by, text)?;
-                self.course = course;
+                let mut game = self.game.clone();
+                let played = play_linked(&mut game, by, text)?;
+                self.game = game;
                 played
             }
         };
@@ -122,7 +122,7 @@ impl Board {
     }
 }
 
-fn moment(start: &Start, seed: u64) -> Moment {
+fn moment(start: &Start, seed: u64) -> GameState {
     match start {
         Start::Plain(position) => position.clone().into(),
         Start::Linked(main, settings) => {
@@ -132,8 +132,8 @@ fn moment(start: &Start, seed: u64) -> Moment {
 }
 
 /// Plays what one player decides until the other has to, a contest begins or is settled, or the turn of the main game ends.
-fn play_linked(course: &mut Course, by: Color, text: &str) -> Result<Played, BoardError> {
-    let (turns, known) = (course.turns().len(), course.open().len());
+fn play_linked(game: &mut Game, by: Color, text: &str) -> Result<Played, BoardError> {
+    let (turns, known) = (game.turns().len(), game.open().len());
     let mut roll = None;
     let mut ended = false;
     let mut said = VecDeque::new();
@@ -146,33 +146,33 @@ fn play_linked(course: &mut Course, by: Color, text: &str) -> Result<Played, Boa
         if ended {
             return Err(BoardError::TooMuch);
         }
-        let pending = declared(course);
-        course.push_text(decision)?;
-        let fallen = shown(course);
+        let pending = declared(game);
+        game.push_text(decision)?;
+        let fallen = shown(game);
         roll = roll.or(fallen);
         // Nobody has a choice here: the dice have fallen, or the contest is over.
-        while let Question::Acknowledge { won } = course.question()
-            && course.state().is_some_and(|state| state.declared().is_some())
+        while let Question::Acknowledge { won } = game.question()
+            && game.state().is_some_and(|state| state.declared().is_some())
         {
-            course.push(Decision::Result { won })?;
+            game.push(Decision::Result { won })?;
             said.push_back(Some(Action::Result { won }));
         }
         // Where every use is contested, dice fall with the declaration itself.
-        let contested = pending != declared(course) || fallen.is_some();
-        ended = course.status() == TurnStatus::Complete || contested || course.decider() != by;
+        let contested = pending != declared(game) || fallen.is_some();
+        ended = game.status() == TurnStatus::Complete || contested || game.decider() != by;
     }
     // A turn that is not complete is refused here, unless the other has to decide first.
-    if !ended || course.status() == TurnStatus::Complete {
-        course.commit()?;
+    if !ended || game.status() == TurnStatus::Complete {
+        game.commit()?;
     }
-    let full = course.full_text(turns).unwrap_or_else(|| course.open().full_text());
+    let full = game.full_text(turns).unwrap_or_else(|| game.open().full_text());
     let text = full.split(';').skip(known).collect::<Vec<_>>().join(";");
     Ok(Played { by: by.into(), text, roll })
 }
 
 /// Whether a use waits for an answer or for its contest.
-fn declared(course: &Course) -> bool {
-    course.state().is_some_and(|state| state.declared().is_some())
+fn declared(game: &Game) -> bool {
+    game.state().is_some_and(|state| state.declared().is_some())
 }
 
 const fn told(roll: Roll) -> linked::Roll {
@@ -182,8 +182,8 @@ const fn told(roll: Roll) -> linked::Roll {
     }
 }
 
-fn shown(course: &Course) -> Option<Roll> {
-    match course.state()?.stage() {
+fn shown(game: &Game) -> Option<Roll> {
+    match game.state()?.stage() {
         linked::Stage::Rolled(_, linked::Roll::Dice { user, challenger }) => {
             Some(Roll::Dice { user: *user, challenger: *challenger })
         }
@@ -196,7 +196,7 @@ fn shown(course: &Course) -> Option<Roll> {
 
 #[cfg(test)]
 mod tests {
-    use gipfel_rules::Game;
+    use gipfel_rules::GameKind;
     use gipfel_rules::linked::{Contest, Contests, Settings};
 
     use super::*;
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn a_plain_turn_is_a_turn_of_the_rules() {
-        let mut board = Board::new(Start::Plain(Game::Gipf.start("standard").unwrap()), 0);
+        let mut board = Board::new(Start::Plain(GameKind::Gipf.start("standard").unwrap()), 0);
         assert_eq!(board.play("e1-e3").unwrap().text, "e1-e3");
         assert_eq!(board.decider(), Side::Black);
         assert!(board.play("e1-e9").is_err());
@@ -230,11 +230,11 @@ mod tests {
         let answer = board.play("challenge").unwrap().clone();
         assert_eq!((answer.by, answer.text.as_str()), (Side::Black, "challenge;won"));
         assert!(matches!(answer.roll, Some(Roll::Dice { .. })));
-        assert_eq!(board.course().turns().len(), 1, "the use was the main action");
+        assert_eq!(board.game().turns().len(), 1, "the use was the main action");
         assert_eq!(board.decider(), Side::Black);
-        let position = board.course().position().to_string();
+        let position = board.game().position().to_string();
         board.take_back_to(2);
-        assert_eq!(board.course().position().to_string(), position, "the text says it all");
+        assert_eq!(board.game().position().to_string(), position, "the text says it all");
         board.take_back_to(1);
         assert!(board.clone().play("challenge;lost").is_err(), "the dice say otherwise");
         assert!(board.clone().play("challenge;won;won").is_err());
@@ -251,12 +251,12 @@ mod tests {
             let answer = server.play("challenge").unwrap().clone();
             let told = client.play_told(&answer.text, answer.roll).unwrap();
             assert_eq!(*told, answer, "seed {seed}");
-            assert_eq!(client.course().position(), server.course().position());
-            assert_eq!(client.course().full_text(0), server.course().full_text(0));
+            assert_eq!(client.game().position(), server.game().position());
+            assert_eq!(client.game().full_text(0), server.game().full_text(0));
             // Taken back as far as the dice, and played again.
             let turns = client.turns().len();
             client.take_back_to(turns);
-            assert_eq!(client.course().position(), server.course().position());
+            assert_eq!(client.game().position(), server.game().position());
         }
     }
 
@@ -271,7 +271,7 @@ mod tests {
             assert_eq!(*client.play_told(&played.text, played.roll).unwrap(), played);
             let won = played.text == "Z:e3-e5;won";
             assert_eq!(server.decider(), if won { Side::Black } else { Side::White });
-            assert_eq!(server.course().turns().len(), usize::from(won));
+            assert_eq!(server.game().turns().len(), usize::from(won));
             // What is decided anew is another turn.
             assert!(won || server.clone().play("b2").is_ok());
             let both = format!("{};b2", played.text);
@@ -327,12 +327,12 @@ mod tests {
                     let played = board.play(text).unwrap_or_else(|error| panic!("{error}"));
                     assert_eq!(played.by, by, "{contest}, {text}");
                 }
-                assert!(!declared(board.course()), "{contest} is settled");
-                let (course, count) = (board.course().full_text(0), board.turns().len());
-                let open = board.course().open().full_text();
+                assert!(!declared(board.game()), "{contest} is settled");
+                let (game, count) = (board.game().full_text(0), board.turns().len());
+                let open = board.game().open().full_text();
                 board.take_back_to(count);
-                assert_eq!(board.course().full_text(0), course);
-                assert_eq!(board.course().open().full_text(), open, "{contest}");
+                assert_eq!(board.game().full_text(0), game);
+                assert_eq!(board.game().open().full_text(), open, "{contest}");
                 board.take_back_to(0);
                 assert_eq!(board.decider(), Side::White);
             }
@@ -350,7 +350,7 @@ mod tests {
         board.play("Z:e3-e5").unwrap();
         board.play("challenge").unwrap();
         assert_eq!(board.decider(), Side::White);
-        assert_eq!(board.course().turns().len(), 0);
+        assert_eq!(board.game().turns().len(), 0);
     }
 
     #[test]

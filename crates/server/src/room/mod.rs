@@ -5,7 +5,7 @@
 //! that is not written.
 //!
 //! From the inside out:
-//! - [`Board`] is the game itself: a course, played in the turns that are sent and stored.
+//! - [`Board`] is the game itself: a game, played in the turns that are sent and stored.
 //! - [`Clock`] counts time from the moments that stand in the events.
 //! - [`State`] is what all events of a game have led to.
 //! - [`judge`] says what a request does in a state: events, or a reason why not. Whoever has loaded a game can use it; a worker that plays for the computer needs no room.

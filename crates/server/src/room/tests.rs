@@ -1,6 +1,6 @@
 //! A room, driven by hand.
 
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 use gipfel_store::{Commit, CommitAnswer, JobKind, StoredGame};
 use gipfel_wire::limits::CHAT_LINES;
 use gipfel_wire::{
@@ -35,7 +35,7 @@ fn seat(name: &str, kind: PersonKind) -> Seat {
 }
 
 fn head(clock: ClockTerms) -> GameHead {
-    let start = Game::Gipf.start("standard").expect("a variant").to_string();
+    let start = GameKind::Gipf.start("standard").expect("a variant").to_string();
     GameHead {
         id: GameId::new("g").expect("an id"),
         terms: Terms { start, links: None, clock, rated: false, side: SideChoice::Any },

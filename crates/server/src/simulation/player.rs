@@ -150,12 +150,12 @@ impl Person {
 
 /// A turn by lot: decisions until the board takes them as a turn.
 pub fn random_turn(board: &Board, random: &mut impl Rng) -> Option<String> {
-    let mut course = board.course().clone();
-    let known = course.open().len();
+    let mut game = board.game().clone();
+    let known = game.open().len();
     loop {
-        let decision = *course.legal().choose(random)?;
-        course.push(decision).ok()?;
-        let full = course.open().full_text();
+        let decision = *game.legal().choose(random)?;
+        game.push(decision).ok()?;
+        let full = game.open().full_text();
         let text = full.split(';').skip(known).collect::<Vec<_>>().join(";");
         if text.len() > MAX_TURN {
             return None;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 use gipfel_store::Commit;
 use gipfel_wire::{
     ClockTerms, ContestTerms, GameHead, GameId, LinkTerms, Message, Person as Somebody, PersonId,
@@ -492,7 +492,7 @@ fn new_game(random: &mut Xoshiro256PlusPlus) -> (GameHead, Option<String>) {
         ("gipf+", "tournament", Some("T:tzaar Z:gipf-basic D:dvonn Y:die U:agreed")),
     ];
     let (game, variant, links) = *games.choose(random).expect("there are some");
-    let game = Game::from_word(game).expect("a game");
+    let game = GameKind::from_word(game).expect("a game");
     let start = game.start(variant).expect("a variant").to_string();
     let links = links.map(|links| {
         let always = random.random_bool(0.5);

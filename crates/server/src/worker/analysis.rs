@@ -21,7 +21,7 @@ pub(super) async fn analyse(
 ) -> Result<String, StoreError> {
     let mut analysis = Analysis { done: true, positions: Vec::new() };
     if let Some(state) = load(desk, job).await?.filter(|state| state.over().is_some()) {
-        let count = state.board().course().turns().len() + 1;
+        let count = state.board().game().turns().len() + 1;
         for first in (0..count).step_by(PIECE) {
             let piece = first..count.min(first + PIECE);
             let found = with_engine(engine, state.clone(), move |engine, state| {
@@ -37,7 +37,7 @@ pub(super) async fn analyse(
 
 /// The position after so many turns.
 fn judged(engine: &mut AnyEngine, state: &State, turns: usize) -> Option<AnalysedPosition> {
-    let position = state.board().course().moment(turns)?.position();
+    let position = state.board().game().state_after(turns)?.position();
     let report = engine.search(position, &[], &Limits::nodes(NODES), &NoControl, &mut |_| {});
     Some(match report {
         Some(report) => {

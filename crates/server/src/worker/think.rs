@@ -11,31 +11,31 @@ pub fn choose(engine: &mut AnyEngine, state: &State, level: u8) -> Option<String
     let level = Level::new(level).unwrap_or(Level::MAX);
     let seed = seed(state.head().id.as_str());
     let board = state.board();
-    let course = board.course();
-    if course.state().is_some() {
+    let game = board.game();
+    if game.state().is_some() {
         return linked_turn(engine, board, level, seed);
     }
-    let position = course.position();
-    let report = engine.play(position, course.history(), level, seed, &NoControl)?;
+    let position = game.position();
+    let report = engine.play(position, game.history(), level, seed, &NoControl)?;
     Some(turn_text(position, &report.turn))
 }
 
 /// Decisions of a linked game until they are a turn as it is sent.
 fn linked_turn(engine: &mut AnyEngine, board: &Board, level: Level, seed: u64) -> Option<String> {
-    let mut course = board.course().clone();
-    let (me, known) = (course.decider(), course.open().len());
-    while course.decider() == me {
-        let state = course.state()?;
-        let mut decisions = engine.decide(state, course.history(), level, seed, &NoControl);
-        if decisions.is_empty() && course.question() == Question::Report {
+    let mut game = board.game().clone();
+    let (me, known) = (game.decider(), game.open().len());
+    while game.decider() == me {
+        let state = game.state()?;
+        let mut decisions = engine.decide(state, game.history(), level, seed, &NoControl);
+        if decisions.is_empty() && game.question() == Question::Report {
             decisions.push(concession(me, state.declared()?.user));
         }
         if decisions.is_empty() {
             return None;
         }
         for decision in decisions {
-            course.push(Decision::from(decision)).ok()?;
-            let full = course.open().full_text();
+            game.push(Decision::from(decision)).ok()?;
+            let full = game.open().full_text();
             let text = full.split(';').skip(known).collect::<Vec<_>>().join(";");
             if board.clone().play(&text).is_ok() {
                 return Some(text);

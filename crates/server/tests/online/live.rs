@@ -1,6 +1,6 @@
 //! Games being played.
 
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 use gipfel_server::Server;
 use gipfel_server::remote::{Player, PlayerError};
 use gipfel_server::room::commitment;
@@ -63,7 +63,7 @@ fn known_version(player: &Player, game: &gipfel_wire::GameId) -> u64 {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_and_variant_is_played() {
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         // A hall for each: nobody may do so much in so little time in one.
         let hall = Hall::open().await;
         let (mut white, mut black) = (hall.guest().await, hall.guest().await);
@@ -209,7 +209,7 @@ async fn dice_fall_for_those_who_do_not_know_the_seed() {
             let terms = terms(game, "basic", FIVE_MINUTES);
             Terms { links: Some(links.clone()), ..terms }
         };
-        Game::ALL.into_iter().map(terms).find(|linked| linked.start().is_ok()).unwrap()
+        GameKind::ALL.into_iter().map(terms).find(|linked| linked.start().is_ok()).unwrap()
     };
     // First one way until some have fallen, then the other.
     let (mut rolls, mut seed) = (0, 0);

@@ -1,6 +1,6 @@
 //! A server, and two who sit down to play.
 
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 use gipfel_server::remote::{Player, Visitor};
 use gipfel_server::room::State;
 use gipfel_server::simulation::random_turn;
@@ -52,13 +52,13 @@ impl Hall {
     }
 }
 
-pub(crate) fn terms(game: Game, variant: &str, clock: ClockTerms) -> Terms {
+pub(crate) fn terms(game: GameKind, variant: &str, clock: ClockTerms) -> Terms {
     let start = game.start(variant).unwrap().to_string();
     Terms { start, links: None, clock, rated: false, side: SideChoice::White }
 }
 
 pub(crate) fn basic(clock: ClockTerms) -> Terms {
-    terms(Game::ALL[0], "basic", clock)
+    terms(GameKind::ALL[0], "basic", clock)
 }
 
 pub(crate) const FIVE_MINUTES: ClockTerms =

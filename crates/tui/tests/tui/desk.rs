@@ -2,7 +2,7 @@
 
 use gipfel_engine::{AnyEngine, Level, NoControl, Options};
 use gipfel_render::Letters;
-use gipfel_rules::{AnyPosition, Game};
+use gipfel_rules::{AnyPosition, GameKind};
 use gipfel_tui::{
     Answer, App, Depth, Effect, Effort, Event, Found, Look, Play, Player, Question, Task, draw,
 };
@@ -29,7 +29,7 @@ impl Desk {
     }
 
     /// Two people.
-    pub(crate) fn people(game: Game, variant: &str) -> Desk {
+    pub(crate) fn people(game: GameKind, variant: &str) -> Desk {
         let start = game.start(variant).unwrap();
         Desk::with(Play::new(start, [Player::Human, Player::Human]))
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use gipfel_engine::Level;
 use gipfel_record::{Record, parse_all};
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 use gipfel_tui::{App, Effect, Effort, Event, Left, Over, Play, Player, SaveError};
 use ratatui::crossterm::event::KeyCode;
 
@@ -36,7 +36,7 @@ fn started_again(text: &str) -> Desk {
 
 #[test]
 fn saved_games_are_opened_again() {
-    let mut desk = Desk::people(Game::Yinsh, "blitz");
+    let mut desk = Desk::people(GameKind::Yinsh, "blitz");
     for turn in ["f6", "e5", "g7"] {
         desk.turn(turn);
     }
@@ -63,7 +63,7 @@ fn saved_games_are_opened_again() {
 
 #[test]
 fn an_unsaved_game_is_not_lost_by_mistake() {
-    let mut desk = Desk::people(Game::Gipf, "basic");
+    let mut desk = Desk::people(GameKind::Gipf, "basic");
     desk.turn("e1-e3");
     desk.keys("qn");
     assert!(!desk.effects.contains(&Effect::Quit));
@@ -89,7 +89,7 @@ fn an_unsaved_game_is_not_lost_by_mistake() {
 
 #[test]
 fn leaving_survives_a_name_that_does_not_work() {
-    let mut desk = Desk::people(Game::Gipf, "basic");
+    let mut desk = Desk::people(GameKind::Gipf, "basic");
     desk.turn("e1-e3");
     desk.keys("qs");
     // No name at all, then one in a folder that is not there.
@@ -211,7 +211,7 @@ fn a_turn_of_another_line_is_found_again_too() {
 #[test]
 fn a_game_that_was_left_can_be_discarded_or_wait() {
     let level = Player::Level(Level::MIN);
-    let start = Game::Yinsh.start("blitz").unwrap();
+    let start = GameKind::Yinsh.start("blitz").unwrap();
     let mut desk = Desk::with(Play::new(start, [Player::Human, level]));
     desk.turn("f6");
     let text = kept(&desk).unwrap();
@@ -239,7 +239,7 @@ fn a_game_that_was_left_can_be_discarded_or_wait() {
 
 #[test]
 fn a_full_disk_is_told() {
-    let mut desk = Desk::people(Game::Gipf, "basic");
+    let mut desk = Desk::people(GameKind::Gipf, "basic");
     desk.turn("e1-e3");
     desk.send(Event::NotKept("no space left on device".to_owned()));
     assert!(desk.long_message().contains("no space left on device"), "{}", desk.screen());
@@ -249,7 +249,7 @@ fn a_full_disk_is_told() {
 
 #[test]
 fn control_c_asks_once() {
-    let mut desk = Desk::people(Game::Gipf, "basic");
+    let mut desk = Desk::people(GameKind::Gipf, "basic");
     desk.turn("e1-e3");
     desk.control('c');
     assert!(!desk.effects.contains(&Effect::Quit));
@@ -262,7 +262,7 @@ fn control_c_asks_once() {
 
 #[test]
 fn files_that_cannot_be_used() {
-    let mut desk = Desk::people(Game::Gipf, "basic");
+    let mut desk = Desk::people(GameKind::Gipf, "basic");
     desk.keys("o");
     desk.keys("none");
     desk.press([KeyCode::Enter]);
@@ -290,7 +290,7 @@ fn files_that_cannot_be_used() {
 
 #[test]
 fn a_new_game_asks_first() {
-    let mut desk = Desk::people(Game::Gipf, "basic");
+    let mut desk = Desk::people(GameKind::Gipf, "basic");
     desk.turn("e1-e3");
     desk.keys("n");
     desk.press([KeyCode::Enter]);

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use gipfel_engine::Level;
 use gipfel_rules::{
-    AnyAction, AnyPosition, Game, Interface, Notation, PlaceId, Position, Tap, Walk,
+    AnyAction, AnyPosition, GameKind, Interface, Notation, PlaceId, Position, Tap, Walk,
 };
 use gipfel_tui::{Play, Player};
 use ratatui::crossterm::event::KeyCode;
@@ -15,12 +15,12 @@ use crate::desk::Desk;
 #[test]
 fn the_computer_against_itself() {
     for (game, variant) in [
-        (Game::Gipf, "basic"),
-        (Game::Yinsh, "blitz"),
-        (Game::Dvonn, "standard"),
-        (Game::Tzaar, "standard"),
-        (Game::Zertz, "standard"),
-        (Game::Punct, "standard"),
+        (GameKind::Gipf, "basic"),
+        (GameKind::Yinsh, "blitz"),
+        (GameKind::Dvonn, "standard"),
+        (GameKind::Tzaar, "standard"),
+        (GameKind::Zertz, "standard"),
+        (GameKind::Punct, "standard"),
     ] {
         let level = Player::Level(Level::MIN);
         let mut desk = Desk::with(Play::new(game.start(variant).unwrap(), [level, level]));
@@ -40,22 +40,22 @@ fn the_computer_against_itself() {
 #[test]
 fn every_decision_can_be_made_on_the_board() {
     let starts = [
-        (Game::Gipf, "standard", 300),
-        (Game::Gipf, "tournament", 300),
-        (Game::Gipf, "basic", 200),
-        (Game::GipfPlus, "tournament", 500),
-        (Game::GipfPlus, "standard", 700),
-        (Game::GipfPlus, "basic", 700),
-        (Game::Yinsh, "standard", 500),
-        (Game::Yinsh, "blitz", 300),
-        (Game::Dvonn, "standard", 500),
-        (Game::Tzaar, "standard", 200),
-        (Game::Tzaar, "tournament", 150),
-        (Game::Zertz, "blitz", 300),
-        (Game::Zertz, "tournament", 120),
-        (Game::Punct, "standard", 120),
+        (GameKind::Gipf, "standard", 300),
+        (GameKind::Gipf, "tournament", 300),
+        (GameKind::Gipf, "basic", 200),
+        (GameKind::GipfPlus, "tournament", 500),
+        (GameKind::GipfPlus, "standard", 700),
+        (GameKind::GipfPlus, "basic", 700),
+        (GameKind::Yinsh, "standard", 500),
+        (GameKind::Yinsh, "blitz", 300),
+        (GameKind::Dvonn, "standard", 500),
+        (GameKind::Tzaar, "standard", 200),
+        (GameKind::Tzaar, "tournament", 150),
+        (GameKind::Zertz, "blitz", 300),
+        (GameKind::Zertz, "tournament", 120),
+        (GameKind::Punct, "standard", 120),
     ];
-    assert!(Game::ALL.iter().all(|game| starts.iter().any(|(tried, ..)| tried == game)));
+    assert!(GameKind::ALL.iter().all(|game| starts.iter().any(|(tried, ..)| tried == game)));
     let mut kinds = std::collections::BTreeSet::new();
     for (game, variant, decisions) in starts {
         let mut random = 12345_u64;

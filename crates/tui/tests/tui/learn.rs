@@ -1,7 +1,7 @@
 //! The lessons at the terminal: every chapter is gone through, in every language the screens hold their words.
 
 use gipfel_learn::{Language, Progress, Texts, library, topic};
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 use gipfel_rules::turn_text;
 use gipfel_tui::{Effect, Event, Learn, Look, Over};
 use insta::assert_snapshot;
@@ -104,7 +104,7 @@ fn every_screen_shows_its_words_in_every_language() {
         let texts = Texts::new(language);
         for chapter in library::chapters() {
             // One board does not fit into the smallest window.
-            let size = if chapter.game == Game::Punct { (103, 36) } else { (80, 24) };
+            let size = if chapter.game == GameKind::Punct { (103, 36) } else { (80, 24) };
             let mut school = School::with(PLAIN, language, size);
             school.learn.open(&format!("{}/{}", topic(chapter.game), chapter.name));
             for step in &chapter.steps {

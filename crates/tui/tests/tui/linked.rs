@@ -555,15 +555,15 @@ fn where_every_use_is_contested_nobody_is_asked_whether_to_challenge() {
                 // What is played so far is in the record.
                 let text = desk.play().text();
                 let record = Record::parse(&text).unwrap();
-                assert_eq!(record.course().state(), desk.play().state(), "{text}");
-                let course = record.course();
-                assert_eq!(course.settings().unwrap().contests, Contests::Always);
+                assert_eq!(record.to_game().state(), desk.play().state(), "{text}");
+                let game = record.to_game();
+                assert_eq!(game.settings().unwrap().contests, Contests::Always);
                 desk.turn("lost");
             }
         }
         assert_eq!(desk.play().state().unwrap().declared(), None, "{contest}");
         let text = desk.play().text();
-        assert_eq!(Record::parse(&text).unwrap().course().state(), desk.play().state(), "{text}");
+        assert_eq!(Record::parse(&text).unwrap().to_game().state(), desk.play().state(), "{text}");
         assert!(!text.contains("challenge"), "{text}");
     }
 }

@@ -1,6 +1,6 @@
 //! The mouse.
 
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 
 use crate::desk::Desk;
@@ -8,7 +8,7 @@ use crate::takeback::CYCLE;
 
 #[test]
 fn pushing_with_clicks() {
-    let mut desk = Desk::people(Game::Gipf, "standard");
+    let mut desk = Desk::people(GameKind::Gipf, "standard");
     desk.click_on("e1");
     assert!(desk.prompt().contains("e1: choose the line"), "{}", desk.prompt());
     // The piece right above the dot, a little beside its middle.
@@ -23,7 +23,7 @@ fn pushing_with_clicks() {
 
 #[test]
 fn choosing_what_cannot_be_says_why() {
-    let mut desk = Desk::people(Game::Gipf, "standard");
+    let mut desk = Desk::people(GameKind::Gipf, "standard");
     let (x, y) = desk.find("e1");
     desk.click(x, y - 8);
     assert_eq!(
@@ -60,7 +60,7 @@ fn moving_a_ring_with_clicks() {
 
 #[test]
 fn the_bar_and_the_turns_can_be_clicked() {
-    let mut desk = Desk::people(Game::Yinsh, "standard");
+    let mut desk = Desk::people(GameKind::Yinsh, "standard");
     for turn in ["f6", "e5", "g7"] {
         desk.turn(turn);
     }

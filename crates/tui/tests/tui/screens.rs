@@ -2,7 +2,7 @@
 
 use gipfel_engine::Level;
 use gipfel_learn::{Language, Texts};
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 use gipfel_tui::{App, Depth, Effort, Look, Play, Player};
 use insta::assert_snapshot;
 use ratatui::crossterm::event::KeyCode;
@@ -19,7 +19,7 @@ fn menu() {
 
 #[test]
 fn gipf_push() {
-    let mut desk = Desk::people(Game::Gipf, "standard");
+    let mut desk = Desk::people(GameKind::Gipf, "standard");
     assert_snapshot!("gipf_start", desk.screen());
     // From the middle down to e1, which is chosen; then the line is previewed.
     desk.press([KeyCode::Down; 4]);
@@ -63,7 +63,7 @@ fn gipf_optional_row() {
 
 #[test]
 fn gipf_tournament_kinds() {
-    let mut desk = Desk::people(Game::Gipf, "tournament");
+    let mut desk = Desk::people(GameKind::Gipf, "tournament");
     desk.turn("Ge2");
     desk.turn("Ge8");
     assert!(desk.prompt().ends_with("then a dot. [G]"), "{}", desk.prompt());
@@ -76,7 +76,7 @@ fn gipf_tournament_kinds() {
 
 #[test]
 fn yinsh_placing_and_moving() {
-    let mut desk = Desk::people(Game::Yinsh, "standard");
+    let mut desk = Desk::people(GameKind::Yinsh, "standard");
     desk.press([KeyCode::Enter]);
     assert_snapshot!("yinsh_place", desk.screen());
     for turn in ["e5", "g7", "c3", "i9", "d8", "h4", "b5", "j7", "f10"] {
@@ -119,7 +119,7 @@ fn yinsh_row_and_ring() {
 
 #[test]
 fn dvonn_placing() {
-    let mut desk = Desk::people(Game::Dvonn, "standard");
+    let mut desk = Desk::people(GameKind::Dvonn, "standard");
     desk.press([KeyCode::Enter]);
     for turn in ["c1", "i5", "e3"] {
         desk.turn(turn);
@@ -149,7 +149,7 @@ fn dvonn_moving() {
 /// Marked kinds are letters: stacks with their height, what is held, and how many of each kind are left.
 #[test]
 fn tzaar_letters() {
-    let mut desk = Desk::people(Game::Tzaar, "tournament");
+    let mut desk = Desk::people(GameKind::Tzaar, "tournament");
     for turn in ["Ze4", "Td4", "Ad5"] {
         desk.turn(turn);
     }
@@ -162,7 +162,7 @@ fn tzaar_letters() {
 /// Rings lie side by side, and leave a trace where they were; marbles are letters.
 #[test]
 fn zertz_rings() {
-    let mut desk = Desk::people(Game::Zertz, "standard");
+    let mut desk = Desk::people(GameKind::Zertz, "standard");
     desk.turn("Wd4;d1");
     assert_snapshot!("zertz_place", desk.screen());
     let jump = "zertz tournament 5/6/7/3W4/3B3/6/3../..G. w 5/7/9 0/0/0 0/0/0 jump";
@@ -184,21 +184,21 @@ fn analysis_and_hint() {
 
 #[test]
 fn help_and_questions() {
-    let mut desk = Desk::people(Game::Gipf, "basic");
+    let mut desk = Desk::people(GameKind::Gipf, "basic");
     desk.keys("?");
     assert_snapshot!("help_gipf", desk.screen());
     desk.keys("x");
     desk.turn("e1-e3");
     desk.keys("q");
     assert_snapshot!("quit", desk.screen());
-    let mut desk = Desk::people(Game::Yinsh, "blitz");
+    let mut desk = Desk::people(GameKind::Yinsh, "blitz");
     desk.keys("?");
     assert_snapshot!("help_yinsh", desk.screen());
 }
 
 #[test]
 fn the_computer_thinks() {
-    let start = Game::Yinsh.start("standard").unwrap();
+    let start = GameKind::Yinsh.start("standard").unwrap();
     let level = Player::Level(Level::new(4).unwrap());
     let desk = Desk::with(Play::new(start, [level, Player::Human]));
     // Black sits at the keyboard, so the board is seen from Black's side.
@@ -207,10 +207,10 @@ fn the_computer_thinks() {
 
 #[test]
 fn large_window() {
-    let mut desk = Desk::people(Game::Gipf, "standard");
+    let mut desk = Desk::people(GameKind::Gipf, "standard");
     desk.resize(120, 40);
     assert_snapshot!("gipf_large", desk.screen());
-    let mut desk = Desk::people(Game::Yinsh, "standard");
+    let mut desk = Desk::people(GameKind::Yinsh, "standard");
     desk.resize(130, 46);
     desk.press([KeyCode::Enter]);
     assert_snapshot!("yinsh_large", desk.screen());
@@ -218,7 +218,7 @@ fn large_window() {
 
 #[test]
 fn colors_and_ascii() {
-    let start = Game::Gipf.start("standard").unwrap();
+    let start = GameKind::Gipf.start("standard").unwrap();
     let play = || Play::new(start.clone(), [Player::Human, Player::Human]);
     let color = Look { letters: gipfel_render::Letters::Unicode, depth: Depth::True };
     let mut desk = Desk::of(App::new(color, 1, Effort::DEFAULT).with_play(play()));
@@ -241,7 +241,7 @@ fn colors_and_ascii() {
 
 #[test]
 fn too_small() {
-    let mut desk = Desk::people(Game::Gipf, "standard");
+    let mut desk = Desk::people(GameKind::Gipf, "standard");
     desk.resize(70, 20);
     assert_snapshot!("too_small", desk.screen());
     // Keys still do no harm.
@@ -276,7 +276,7 @@ fn languages() {
 #[test]
 fn help_of_every_game() {
     for language in Language::ALL {
-        for game in Game::ALL {
+        for game in GameKind::ALL {
             let variant = game.variants().into_iter().next().unwrap();
             let start = game.start(variant).unwrap();
             let play = Play::new(start, [Player::Human, Player::Human]);

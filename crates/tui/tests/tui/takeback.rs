@@ -1,20 +1,20 @@
 //! Taking back, bringing back, looking back.
 
 use gipfel_engine::Level;
-use gipfel_rules::{Cause, End, Game, Outcome};
+use gipfel_rules::{Cause, End, GameKind, Outcome};
 use gipfel_tui::{Effect, Play, Player, Task};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::desk::Desk;
 
 fn against_level() -> Desk {
-    let start = Game::Gipf.start("standard").unwrap();
+    let start = GameKind::Gipf.start("standard").unwrap();
     Desk::with(Play::new(start, [Player::Human, Player::Level(Level::MIN)]))
 }
 
 #[test]
 fn undo_and_redo_between_people() {
-    let mut desk = Desk::people(Game::Gipf, "standard");
+    let mut desk = Desk::people(GameKind::Gipf, "standard");
     let start = desk.position_text();
     desk.keys("u");
     assert_eq!(desk.message(), "There is nothing to take back");

@@ -1,6 +1,6 @@
 //! Turns that are typed.
 
-use gipfel_rules::Game;
+use gipfel_rules::GameKind;
 use gipfel_tui::Event;
 use insta::assert_snapshot;
 use ratatui::crossterm::event::KeyCode;
@@ -9,8 +9,8 @@ use crate::desk::Desk;
 
 #[test]
 fn wrong_notation_says_why_and_stays() {
-    let mut gipf = Desk::people(Game::Gipf, "standard");
-    let mut yinsh = Desk::people(Game::Yinsh, "standard");
+    let mut gipf = Desk::people(GameKind::Gipf, "standard");
+    let mut yinsh = Desk::people(GameKind::Yinsh, "standard");
     let mut news = String::new();
     for text in ["zz", "e5", "e1-e9", "Ge1-e3", "xe2", "e2;e3", "e1-e3;done", "done", "b5-b6"] {
         gipf.turn(text);
@@ -28,7 +28,7 @@ fn wrong_notation_says_why_and_stays() {
 
 #[test]
 fn a_wrong_turn_can_be_corrected() {
-    let mut desk = Desk::people(Game::Gipf, "standard");
+    let mut desk = Desk::people(GameKind::Gipf, "standard");
     desk.turn("e1-e4");
     assert_eq!(desk.message(), "Turn: e1-e4");
     desk.press([KeyCode::Backspace, KeyCode::Char('3'), KeyCode::Enter]);

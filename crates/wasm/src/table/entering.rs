@@ -16,16 +16,16 @@ use crate::view::End;
 
 impl Table {
     pub(super) fn hand(&self) -> Hand<'_> {
-        Hand { position: self.course.board(), walk: &self.walk }
+        Hand { position: self.game.board(), walk: &self.walk }
     }
 
     pub(super) fn place(&self, name: &str) -> Option<PlaceId> {
-        self.course.board().board().named(name)
+        self.game.board().board().named(name)
     }
 
     pub(super) fn begin_walk(&mut self) {
         let open = !self.waits();
-        let legal = if open { self.course.legal() } else { Vec::new() };
+        let legal = if open { self.game.legal() } else { Vec::new() };
         let actions: Vec<AnyAction> = legal
             .into_iter()
             .filter_map(|decision| match decision {
@@ -34,31 +34,31 @@ impl Table {
             })
             .collect();
         // What was brought in last is nobody's choice for another turn.
-        let held = self.walk.held().filter(|_| self.course.open().len() > self.settled);
-        self.walk = Walk::new(self.course.board(), &actions, held);
+        let held = self.walk.held().filter(|_| self.game.open().len() > self.settled);
+        self.walk = Walk::new(self.game.board(), &actions, held);
     }
 
     /// Whether what was decided waits for being confirmed, because nothing more is to be decided by the same player.
     pub(super) fn waits(&self) -> bool {
-        self.proposed.is_some() || (self.course.open().len() > self.settled && !self.goes_on())
+        self.proposed.is_some() || (self.game.open().len() > self.settled && !self.goes_on())
     }
 
     fn goes_on(&self) -> bool {
-        let here = match self.course.question() {
+        let here = match self.game.question() {
             Question::Main(_) => !self.in_contest,
             Question::Contest(_) => self.in_contest,
             _ => false,
         };
-        here && self.course.status() != TurnStatus::Complete && self.course.decider() == self.author
+        here && self.game.status() != TurnStatus::Complete && self.game.decider() == self.author
     }
 
     /// Everything decided so far stands.
     pub(super) fn settle(&mut self) {
         self.proposed = None;
-        self.settled = self.course.open().len();
+        self.settled = self.game.open().len();
         self.automatic.resize(self.settled, false);
-        self.author = self.course.decider();
-        self.in_contest = self.course.state().and_then(linked::State::contest).is_some();
+        self.author = self.game.decider();
+        self.in_contest = self.game.state().and_then(linked::State::contest).is_some();
         self.begin_walk();
     }
 
@@ -68,8 +68,8 @@ impl Table {
         automatic: bool,
         edge: Option<PlaceId>,
     ) -> Option<Step> {
-        let made = step(self.course.open(), decision, edge);
-        self.course.push(decision).ok()?;
+        let made = step(self.game.open(), decision, edge);
+        self.game.push(decision).ok()?;
         self.automatic.push(automatic);
         Some(made)
     }
@@ -77,8 +77,8 @@ impl Table {
     pub(super) fn push_forced(&mut self) -> Changed {
         let mut steps = Vec::new();
         while !self.waits()
-            && self.course.end().is_none()
-            && let Some(decision) = self.course.open().forced()
+            && self.game.end().is_none()
+            && let Some(decision) = self.game.open().forced()
             && let Some(made) = self.decide(decision, true, None)
         {
             steps.push(made);
@@ -113,11 +113,11 @@ impl Table {
 
     /// With a piece in the hand something else is taken up instead: what was decided of the turn is taken back for it.
     fn begin_anew(&mut self, tap: Tap) -> Option<Changed> {
-        self.course.board().taken_up()?;
-        let decided = self.course.open().decisions()[self.settled..].to_vec();
+        self.game.board().taken_up()?;
+        let decided = self.game.open().decisions()[self.settled..].to_vec();
         let automatic = self.automatic[self.settled..].to_vec();
         for _ in &decided {
-            self.course.pop();
+            self.game.pop();
         }
         self.automatic.truncate(self.settled);
         self.begin_walk();
@@ -125,7 +125,7 @@ impl Table {
             return Some(Changed { back: true, ..self.choose(action, None) });
         }
         for decision in decided {
-            self.course.push(decision).ok()?;
+            self.game.push(decision).ok()?;
         }
         self.automatic.extend(automatic);
         self.begin_walk();
@@ -134,7 +134,7 @@ impl Table {
 
     /// Gives up what is chosen, or puts back what was taken up.
     pub(super) fn give_up(&mut self) -> Changed {
-        if !self.walk.can_go_back() && self.course.board().taken_up().is_some() && self.can_undo() {
+        if !self.walk.can_go_back() && self.game.board().taken_up().is_some() && self.can_undo() {
             return self.take_one_back();
         }
         self.walk.cancel();
@@ -155,13 +155,13 @@ impl Table {
 
     /// Why a place means nothing, with another that was chosen before.
     fn why(&self, chosen: Option<Tap>, place: PlaceId) -> Option<Problem> {
-        if self.course.end().is_some() || self.waits() {
+        if self.game.end().is_some() || self.waits() {
             return None;
         }
         if self.walk.wants_held(Tap::Place(place)) {
             return Some(Problem::new("choose-kind-first", "choose what to bring in first"));
         }
-        let position = self.course.board();
+        let position = self.game.board();
         let name = |place: PlaceId| position.board()[place].name;
         let chosen = match chosen {
             Some(Tap::Place(place)) => Some(name(place)),
@@ -175,13 +175,13 @@ impl Table {
     /// Why the chosen area cannot be taken as it is chosen: everything of it was to stay.
     fn nothing_taken(&self) -> Option<Problem> {
         let blocked = self.walk.area().is_some() && self.walk.confirmable().is_none();
-        blocked.then(|| Problem::from(&Why::take_something(self.course.board().game())))
+        blocked.then(|| Problem::from(&Why::take_something(self.game.board().game())))
     }
 
     /// Whether a decision on the board begins a contest: it may let dice fall, which nobody takes back.
     fn begins_contest(&self, action: AnyAction) -> bool {
         let always = |state: &&linked::State| state.settings().contests == linked::Contests::Always;
-        match (self.course.state().filter(always), Decision::Board(action).into()) {
+        match (self.game.state().filter(always), Decision::Board(action).into()) {
             (Some(state), linked::Action::Main(action)) => state.declaration(action).is_some(),
             _ => false,
         }
@@ -193,7 +193,7 @@ impl Table {
             self.begin_walk();
             return self.changed();
         }
-        let board = self.course.board().board();
+        let board = self.game.board().board();
         let edge = match first {
             Some(Tap::Place(place)) if board[place].edge => Some(place),
             _ => None,
@@ -207,11 +207,11 @@ impl Table {
         let action = linked::Action::from_word(word)
             .ok_or_else(|| Problem::new("unreadable-turn", word).points([word]))?;
         let decision = Decision::from(action);
-        let acknowledged = matches!(self.course.question(), Question::Acknowledge { .. });
+        let acknowledged = matches!(self.game.question(), Question::Acknowledge { .. });
         if acknowledged {
             return self.push_text(word);
         }
-        let mut tried = self.course.open().clone();
+        let mut tried = self.game.open().clone();
         tried.push(decision)?;
         self.proposed = Some(decision);
         self.begin_walk();
@@ -219,15 +219,15 @@ impl Table {
     }
 
     pub(super) fn push_text(&mut self, text: &str) -> Result<Changed, Problem> {
-        let known = self.course.open().len();
-        let mut before = self.course.open().clone();
+        let known = self.game.open().len();
+        let mut before = self.game.open().clone();
         let mut contested = false;
         self.proposed = None;
-        if let Err(error) = self.course.push_text(text) {
+        if let Err(error) = self.game.push_text(text) {
             return Err(self.text_problem(error));
         }
         let mut steps = Vec::new();
-        for &decision in &self.course.open().decisions()[known..] {
+        for &decision in &self.game.open().decisions()[known..] {
             contested |= !matches!(before.question(), Question::Main(_) | Question::Contest(_));
             steps.push(step(&before, decision, None));
             before.push(decision).map_err(Problem::from)?;
@@ -245,7 +245,7 @@ impl Table {
 
     fn text_problem(&self, error: DecideError) -> Problem {
         match error {
-            DecideError::Plain(error) => turn_problem(self.course.position(), &error),
+            DecideError::Plain(error) => turn_problem(self.game.position(), &error),
             other => other.into(),
         }
     }
@@ -263,10 +263,10 @@ impl Table {
             return self.changed();
         }
         while self.automatic.last() == Some(&true) {
-            self.course.pop();
+            self.game.pop();
             self.automatic.pop();
         }
-        self.course.pop();
+        self.game.pop();
         self.automatic.pop();
         self.begin_walk();
         self.shown(Changed { back: true, ..self.changed() })
@@ -283,23 +283,23 @@ impl Table {
         if let Some(decision) = self.proposed.take() {
             steps.extend(self.decide(decision, false, None));
         }
-        let known = self.course.open().clone();
-        let committed = self.course.status() != TurnStatus::Incomplete
-            && !self.course.open().is_empty()
-            && self.course.commit().is_ok();
+        let known = self.game.open().clone();
+        let committed = self.game.status() != TurnStatus::Incomplete
+            && !self.game.open().is_empty()
+            && self.game.commit().is_ok();
         if committed {
             steps.extend(self.implied(&known));
             self.clocks.push(None);
             self.automatic.clear();
         }
         self.settle();
-        let turn = committed.then(|| self.item(self.course.turns().len() - 1)).flatten();
+        let turn = committed.then(|| self.item(self.game.turns().len() - 1)).flatten();
         Changed { turn, ..self.stepped(steps) }
     }
 
     /// What was supplied at the end of the turn.
     fn implied(&self, known: &OpenTurn) -> Option<Step> {
-        let last = self.course.turns().last()?.decisions();
+        let last = self.game.turns().last()?.decisions();
         let decision = last.get(known.len())?;
         Some(step(known, *decision, None))
     }
@@ -309,29 +309,29 @@ impl Table {
     }
 
     pub(super) fn shown(&self, changed: Changed) -> Changed {
-        Changed { position: Some(self.course.board().into()), ..changed }
+        Changed { position: Some(self.game.board().into()), ..changed }
     }
 
     /// What may be done now, with nothing changed.
     pub(super) fn changed(&self) -> Changed {
-        let open = self.course.open();
+        let open = self.game.open();
         Changed {
             steps: Vec::new(),
             back: false,
             turn: None,
-            turns: self.course.turns().len(),
+            turns: self.game.turns().len(),
             position: None,
             entry: self.hand().fill(self.entry()),
             linked: open.linked().map(linked_view),
-            end: self.course.end().map(End::from),
+            end: self.game.end().map(End::from),
             why: None,
         }
     }
 
     fn entry(&self) -> EntryView {
-        let open = self.course.open();
-        let user = self.course.state().and_then(linked::State::declared).map(|use_| use_.user);
-        let on_contest = self.course.state().and_then(linked::State::contest).is_some();
+        let open = self.game.open();
+        let user = self.game.state().and_then(linked::State::declared).map(|use_| use_.user);
+        let on_contest = self.game.state().and_then(linked::State::contest).is_some();
         // In a contest the user of the potential has White.
         let mover = match user {
             Some(user) if on_contest && user == self.author => Color::White,
@@ -341,19 +341,19 @@ impl Table {
         EntryView {
             mover: mover.into(),
             decider: self.author.into(),
-            prompt: self.course.board().prompt().name,
-            status: match self.course.status() {
+            prompt: self.game.board().prompt().name,
+            status: match self.game.status() {
                 TurnStatus::Incomplete => StatusName::Incomplete,
                 TurnStatus::MayEnd => StatusName::MayEnd,
                 TurnStatus::Complete => StatusName::Complete,
             },
-            waiting: self.course.end().is_none() && self.waits(),
+            waiting: self.game.end().is_none() && self.waits(),
             proposed: self
                 .proposed
-                .zip(self.course.state())
+                .zip(self.game.state())
                 .map(|(decision, state)| state.action_text(decision.into())),
-            can_undo: self.course.end().is_none() && self.can_undo(),
-            forced: self.course.end().is_none() && !self.waits() && open.forced().is_some(),
+            can_undo: self.game.end().is_none() && self.can_undo(),
+            forced: self.game.end().is_none() && !self.waits() && open.forced().is_some(),
             decided: open.len(),
             text: open.text(),
             held: None,

@@ -5,7 +5,7 @@ mod reading;
 
 use gipfel_record::play_while_valid;
 use gipfel_rules::{
-    AnyAction, Cause, Color, Course, Decision, End as Ended, Position as _, Tap, Walk,
+    AnyAction, Cause, Color, Decision, End as Ended, Game, Position as _, Tap, Walk,
 };
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -51,7 +51,7 @@ pub struct Changed {
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Table {
-    course: Course,
+    game: Game,
     walk: Walk<AnyAction>,
     /// How many decisions of the unfinished turn stand.
     settled: usize,
@@ -90,7 +90,7 @@ impl Table {
     pub fn read(text: &str, settled: Option<usize>) -> Option<Table> {
         let (record, error) = play_while_valid(text);
         let record = record?;
-        let mut table = Table::of(record.course());
+        let mut table = Table::of(record.to_game());
         table.read_line(&record);
         table.problem = error.map(|error| error_problem(&error));
         if let Some(settled) = settled.filter(|settled| *settled < table.settled) {
@@ -108,43 +108,41 @@ impl Table {
     /// Everything that is shown now.
     #[wasm_bindgen(unchecked_return_type = "Changed")]
     pub fn now(&self) -> JsValue {
-        to_js(&Changed { position: Some(self.course.board().into()), ..self.changed() })
+        to_js(&Changed { position: Some(self.game.board().into()), ..self.changed() })
     }
 
     /// The position of the game itself, also while a contest is on the board.
     #[wasm_bindgen(unchecked_return_type = "PositionView")]
     pub fn main(&self) -> JsValue {
-        to_js(&PositionView::from(self.course.position()))
+        to_js(&PositionView::from(self.game.position()))
     }
 
     /// All turns, for a list that nobody has yet.
     #[wasm_bindgen(unchecked_return_type = "TurnItem[]")]
     pub fn list(&self) -> JsValue {
-        to_js(
-            &(0..self.course.turns().len()).filter_map(|turn| self.item(turn)).collect::<Vec<_>>(),
-        )
+        to_js(&(0..self.game.turns().len()).filter_map(|turn| self.item(turn)).collect::<Vec<_>>())
     }
 
     /// The full texts of all turns, for the engine.
     pub fn turns(&self) -> Vec<String> {
-        (0..self.course.turns().len()).filter_map(|turn| self.course.full_text(turn)).collect()
+        (0..self.game.turns().len()).filter_map(|turn| self.game.full_text(turn)).collect()
     }
 
     /// The position the game started from, as text.
     pub fn start(&self) -> String {
-        self.course.start().position().to_string()
+        self.game.start().position().to_string()
     }
 
     /// What the players of a linked game have agreed on.
     #[wasm_bindgen(unchecked_return_type = "LinkSettings | null")]
     pub fn links(&self) -> JsValue {
-        to_js(&self.course.settings().map(LinkSettings::from))
+        to_js(&self.game.settings().map(LinkSettings::from))
     }
 
     /// The position after so many turns.
     #[wasm_bindgen(unchecked_return_type = "PositionView | null")]
     pub fn moment(&self, turns: usize) -> JsValue {
-        to_js(&self.course.moment(turns).map(|moment| PositionView::from(moment.position())))
+        to_js(&self.game.state_after(turns).map(|state| PositionView::from(state.position())))
     }
 
     /// A turn, counted from 0, with what it did.
@@ -162,7 +160,7 @@ impl Table {
     /// Something is taken into the hand.
     #[wasm_bindgen(unchecked_return_type = "Changed")]
     pub fn hold(&mut self, word: &str) -> JsValue {
-        let held = self.course.board().game().description().held;
+        let held = self.game.board().game().description().held;
         let known = held.iter().map(|held| held.word).find(|known| *known == word);
         to_js(&self.do_tap(known.map(Tap::Held)))
     }
@@ -170,7 +168,7 @@ impl Table {
     /// A button is pressed.
     #[wasm_bindgen(unchecked_return_type = "Changed")]
     pub fn press(&mut self, word: &str) -> JsValue {
-        let buttons = self.course.board().game().description().buttons;
+        let buttons = self.game.board().game().description().buttons;
         to_js(&self.do_tap(buttons.iter().copied().find(|known| *known == word).map(Tap::Button)))
     }
 
@@ -243,9 +241,9 @@ impl Table {
     #[wasm_bindgen(js_name = takeBack, unchecked_return_type = "Changed")]
     pub fn take_back(&mut self, turns: usize) -> JsValue {
         for _ in 0..turns {
-            self.course.take_back();
+            self.game.take_back();
         }
-        self.clocks.truncate(self.course.turns().len());
+        self.clocks.truncate(self.game.turns().len());
         self.automatic.clear();
         self.settle();
         to_js(&self.shown(Changed { back: true, ..self.changed() }))
@@ -260,7 +258,7 @@ impl Table {
     ) -> Result<JsValue, JsError> {
         let winner: Option<Colour> = from_js(winner)?;
         let cause = Cause::from_words(reason).unwrap_or(Cause::Unknown);
-        self.course.end_by(Ended { outcome: Some(outcome_of(winner)), cause });
+        self.game.end_by(Ended { outcome: Some(outcome_of(winner)), cause });
         self.begin_walk();
         Ok(to_js(&self.changed()))
     }
@@ -283,7 +281,7 @@ impl Table {
 
     /// All decisions of the unfinished turn as text.
     pub fn unfinished(&self) -> String {
-        self.course.open().full_text()
+        self.game.open().full_text()
     }
 
     /// The time the mover had left after each turn, in milliseconds; unknown ones are missing.

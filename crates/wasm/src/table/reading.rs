@@ -1,7 +1,7 @@
 //! Tables from games that were played so far, and back.
 
 use gipfel_record::{Clock, Record};
-use gipfel_rules::{Course, DecideError, End as Ended, Moment, TurnStatus, Walk};
+use gipfel_rules::{DecideError, End as Ended, Game, GameState, TurnStatus, Walk};
 
 use super::Table;
 use crate::line::parse;
@@ -10,12 +10,12 @@ use crate::problem::Problem;
 use crate::turn::{TurnItem, TurnView};
 
 impl Table {
-    pub(super) fn of(course: Course) -> Table {
-        let walk = Walk::new(course.board(), &[], None);
-        let clocks = vec![None; course.turns().len()];
-        let author = course.decider();
+    pub(super) fn of(game: Game) -> Table {
+        let walk = Walk::new(game.board(), &[], None);
+        let clocks = vec![None; game.turns().len()];
+        let author = game.decider();
         let mut table = Table {
-            course,
+            game,
             walk,
             settled: 0,
             author,
@@ -36,36 +36,36 @@ impl Table {
         turns: &[String],
         unfinished: &str,
     ) -> Result<Table, Problem> {
-        let start: Moment = match links {
+        let start: GameState = match links {
             Some(links) => state_of(start, links)?.into(),
             None => parse(start)?.into(),
         };
-        let mut course = Course::new(start.clone());
-        let mut stopped = play_all(&mut course, turns, unfinished);
+        let mut game = Game::new(start.clone());
+        let mut stopped = play_all(&mut game, turns, unfinished);
         if stopped == Err(DecideError::Over) {
             // It went on although it could have been called a draw.
-            course = Course::endless(start);
-            stopped = play_all(&mut course, turns, unfinished);
+            game = Game::endless(start);
+            stopped = play_all(&mut game, turns, unfinished);
         }
-        let mut table = Table::of(course);
+        let mut table = Table::of(game);
         table.problem = stopped.err().map(Problem::from);
         Ok(table)
     }
 
     /// Finds out which decisions of an unfinished turn stand: those behind which somebody else decides.
     fn replay_open(&mut self) {
-        let (decisions, end) = (self.course.open().decisions(), self.course.end());
-        while self.course.pop().is_some() {}
+        let (decisions, end) = (self.game.open().decisions(), self.game.end());
+        while self.game.pop().is_some() {}
         self.settle();
         for decision in decisions {
-            self.course.push(decision).expect("it was decided here before");
+            self.game.push(decision).expect("it was decided here before");
             self.automatic.push(false);
-            if self.waits() && self.course.open().linked().is_some() {
+            if self.waits() && self.game.open().linked().is_some() {
                 self.settle();
             }
         }
-        let stands = self.settled > 0 && self.settled == self.course.open().len();
-        if stands && self.course.status() == TurnStatus::Complete && self.course.commit().is_ok() {
+        let stands = self.settled > 0 && self.settled == self.game.open().len();
+        if stands && self.game.status() == TurnStatus::Complete && self.game.commit().is_ok() {
             self.clocks.push(None);
             self.automatic.clear();
             self.settle();
@@ -76,20 +76,20 @@ impl Table {
     /// Taking decisions back has lifted what was declared from outside.
     fn end_again(&mut self, end: Option<Ended>) {
         if let Some(end) = end {
-            self.course.end_by(end);
+            self.game.end_by(end);
         }
         self.begin_walk();
     }
 
     /// Lets decisions be taken back that were thought to stand.
     pub(super) fn unsettle(&mut self, settled: usize) {
-        let (decisions, end) = (self.course.open().decisions(), self.course.end());
-        while self.course.open().len() > settled {
-            self.course.pop();
+        let (decisions, end) = (self.game.open().decisions(), self.game.end());
+        while self.game.open().len() > settled {
+            self.game.pop();
         }
         self.settle();
         for &decision in &decisions[settled..] {
-            self.course.push(decision).expect("it was decided here before");
+            self.game.push(decision).expect("it was decided here before");
             self.automatic.push(false);
         }
         self.end_again(end);
@@ -110,7 +110,7 @@ impl Table {
     }
 
     pub(super) fn record(&self, tags: &[[String; 2]]) -> Result<Record, Problem> {
-        let mut record = Record::from_course(&self.course)?;
+        let mut record = Record::from_game(&self.game)?;
         for [name, value] in tags {
             // What is no name of a tag has been checked by whoever wrote it.
             let _ = record.tags_mut().set(name, value);
@@ -129,17 +129,17 @@ impl Table {
     }
 
     pub(super) fn item(&self, turn: usize) -> Option<TurnItem> {
-        Some(TurnItem::of(&self.course.turn(turn)?))
+        Some(TurnItem::of(&self.game.turn(turn)?))
     }
 
     pub(super) fn turn_view(&self, turn: usize) -> Option<TurnView> {
-        TurnView::of(self.course.moment(turn)?, self.course.turns().get(turn)?.decisions())
+        TurnView::of(self.game.state_after(turn)?, self.game.turns().get(turn)?.decisions())
     }
 }
 
-fn play_all(course: &mut Course, turns: &[String], unfinished: &str) -> Result<(), DecideError> {
+fn play_all(game: &mut Game, turns: &[String], unfinished: &str) -> Result<(), DecideError> {
     for text in turns {
-        course.play_text(text)?;
+        game.play_text(text)?;
     }
-    if unfinished.is_empty() { Ok(()) } else { course.push_text(unfinished) }
+    if unfinished.is_empty() { Ok(()) } else { game.push_text(unfinished) }
 }

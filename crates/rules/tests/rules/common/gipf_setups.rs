@@ -1,7 +1,9 @@
 //! Random positions of GIPF that games seldom or never reach.
 
 use gipfel_rules::Color;
-use gipfel_rules::gipf::{Entry, Fault, Permission, Phase, Piece, Position, Setup, Spot, Variant};
+use gipfel_rules::gipf::{
+    Entry, Permission, Phase, Piece, Position, Setup, SetupError, Spot, Variant,
+};
 use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -170,6 +172,6 @@ impl Draft<'_> {
 
     fn row_to_clear(&self) -> bool {
         let faults = self.setup.validate().err().unwrap_or_default();
-        faults.iter().any(|fault| matches!(fault, Fault::CompulsoryRow(_)))
+        faults.iter().any(|fault| matches!(fault, SetupError::CompulsoryRow(_)))
     }
 }

@@ -2,7 +2,7 @@
 
 use gipfel_rules::gipf_plus::{Setup, Stock};
 use gipfel_rules::{
-    AnyPosition, Color, Game, Position as _, dvonn, gipf, gipf_plus, punct, tzaar, yinsh, zertz,
+    AnyPosition, Color, GameKind, Position as _, dvonn, gipf, gipf_plus, punct, tzaar, yinsh, zertz,
 };
 
 /// The starts of every game there is.
@@ -15,7 +15,7 @@ pub(crate) fn all() -> Vec<AnyPosition> {
     starts.extend(tzaar().into_iter().map(AnyPosition::from));
     starts.extend(zertz().into_iter().map(AnyPosition::from));
     starts.extend(punct().into_iter().map(AnyPosition::from));
-    for game in Game::ALL {
+    for game in GameKind::ALL {
         assert!(starts.iter().any(|start| start.game() == game), "no start of {game}");
     }
     starts

@@ -5,7 +5,7 @@ use crate::{Key, Position, Stage};
 use alloc::vec::Vec;
 
 /// Counts how often positions occur at the start of main phases, for whoever plays very many games action by action and
-/// has no need of a [`Course`](super::Course). The verdict is the same.
+/// has no need of a [`Game`](super::Game). The verdict is the same.
 ///
 /// ```
 /// use gipfel_rules::{Position, Repetitions, gipf};

@@ -5,12 +5,12 @@ use alloc::boxed::Box;
 
 /// A position, and in a linked game all else that belongs to the game there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Moment {
+pub struct GameState {
     position: AnyPosition,
     state: Option<Box<linked::State>>,
 }
 
-impl Moment {
+impl GameState {
     /// The position; in a linked game, that of the main game.
     pub fn position(&self) -> &AnyPosition {
         &self.position
@@ -35,23 +35,23 @@ impl Moment {
     }
 }
 
-impl From<linked::State> for Moment {
-    fn from(state: linked::State) -> Moment {
-        Moment { position: (*state.main()).into(), state: Some(Box::new(state)) }
+impl From<linked::State> for GameState {
+    fn from(state: linked::State) -> GameState {
+        GameState { position: (*state.main()).into(), state: Some(Box::new(state)) }
     }
 }
 
-impl From<AnyPosition> for Moment {
-    fn from(position: AnyPosition) -> Moment {
-        Moment { position, state: None }
+impl From<AnyPosition> for GameState {
+    fn from(position: AnyPosition) -> GameState {
+        GameState { position, state: None }
     }
 }
 
-impl<P: Module> From<P> for Moment
+impl<P: Module> From<P> for GameState
 where
     AnyPosition: From<P>,
 {
-    fn from(position: P) -> Moment {
+    fn from(position: P) -> GameState {
         AnyPosition::from(position).into()
     }
 }

@@ -11,7 +11,7 @@ use crate::{GameFileError, StoredGames};
 
 /// What a network is learnt from and how, and where its weights go.
 #[derive(Clone, Debug)]
-pub struct TrainingCourse {
+pub struct TrainingSchedule {
     /// The network.
     pub kind: NetKind,
     /// Files of games.
@@ -79,7 +79,7 @@ impl fmt::Display for TrainingNews {
 /// One game in so many is held out.
 const HOLD_OUT: u64 = 10;
 
-impl TrainingCourse {
+impl TrainingSchedule {
     /// Learns the network. What did best on games that were held out is in the file after every epoch.
     pub fn run(&self, watch: &mut dyn FnMut(&TrainingNews)) -> Result<(), TrainingError> {
         let (learn, held) = self.read()?;

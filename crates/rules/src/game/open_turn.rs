@@ -6,7 +6,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use thiserror::Error;
 
-use super::{Decision, Moment};
+use super::{Decision, GameState};
 use crate::linked::{self, Question};
 use crate::turn::without_count;
 use crate::{
@@ -48,9 +48,9 @@ struct LinkedTurn {
 
 impl OpenTurn {
     /// A turn with nothing decided.
-    pub fn new(moment: &Moment) -> OpenTurn {
-        let position = moment.position().clone();
-        OpenTurn(match moment.state() {
+    pub fn new(state: &GameState) -> OpenTurn {
+        let position = state.position().clone();
+        OpenTurn(match state.state() {
             None => Kind::Plain(Box::new(TurnBuilder::new(position))),
             Some(state) => Kind::Linked(Box::new(LinkedTurn {
                 turn: linked::Turn::new(state.clone()),
@@ -104,7 +104,7 @@ impl OpenTurn {
     }
 
     /// The game as it would stand if the turn ended here.
-    pub fn moment(&self) -> Moment {
+    pub fn game_state(&self) -> GameState {
         match &self.0 {
             Kind::Plain(turn) => turn.position().clone().into(),
             Kind::Linked(linked) => linked.turn.state().clone().into(),
@@ -217,7 +217,7 @@ impl OpenTurn {
     }
 
     /// Takes over what a later state was told.
-    pub(super) fn tell_as(&mut self, later: &Moment) {
+    pub(super) fn tell_as(&mut self, later: &GameState) {
         if let (Kind::Linked(linked), Some(later)) = (&mut self.0, later.state()) {
             linked.turn.tell_as(later);
         }

@@ -1,22 +1,22 @@
 //! A game being played, from its start to the decision that is to be made now.
 //!
-//! A [`Course`] holds the start, the turns, the unfinished turn, how often positions have occurred, and how the game ended.
+//! A [`Game`] holds the start, the turns, the unfinished turn, how often positions have occurred, and how the game ended.
 //! Plain games and linked ones are driven alike:
 //!
 //! ```
-//! use gipfel_rules::{Course, TurnStatus, gipf};
+//! use gipfel_rules::{Game, TurnStatus, gipf};
 //!
 //! let start: gipf::Position = "gipf basic 4/PPP2/6/7/6/5/4 w 9/9 -- push".parse()?;
-//! let mut course = Course::new(start);
-//! course.push_text("c1-c5")?;
-//! assert_eq!(course.status(), TurnStatus::Incomplete, "the row must be taken");
-//! course.push_text("xc2,c3,c4,c5")?;
-//! course.commit()?;
-//! course.play_text("e2")?;
-//! assert_eq!(course.turns().len(), 2);
-//! assert_eq!(course.turn_text(0).as_deref(), Some("c1-c5;xc2,c3,c4,c5"));
-//! course.take_back();
-//! assert_eq!(course.turns().len(), 1);
+//! let mut game = Game::new(start);
+//! game.push_text("c1-c5")?;
+//! assert_eq!(game.status(), TurnStatus::Incomplete, "the row must be taken");
+//! game.push_text("xc2,c3,c4,c5")?;
+//! game.commit()?;
+//! game.play_text("e2")?;
+//! assert_eq!(game.turns().len(), 2);
+//! assert_eq!(game.turn_text(0).as_deref(), Some("c1-c5;xc2,c3,c4,c5"));
+//! game.take_back();
+//! assert_eq!(game.turns().len(), 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -28,18 +28,18 @@
 //! lost, is no new start. In a linked game the position of the main game counts; contests count their own.
 //!
 //! The games themselves know nothing of this. Where a game is only looked at, and may have gone on after it could have been
-//! called a draw, [`Course::endless`] counts without ending anything.
+//! called a draw, [`Game::endless`] counts without ending anything.
 //!
 //! # What comes from outside
 //!
 //! Resignation, time and agreement are no business of the rules. Whoever runs the game declares them with
-//! [`Course::end_by`]; then nothing more is played, and an unfinished turn stays as it is.
+//! [`Game::end_by`]; then nothing more is played, and an unfinished turn stays as it is.
 
 mod decision;
 mod end;
-mod moment;
 mod open_turn;
 mod repetitions;
+mod state;
 mod tally;
 
 use alloc::boxed::Box;
@@ -52,9 +52,9 @@ use crate::{AnyAction, AnyPosition, Color, Key, Outcome, Position, Stage, TurnSt
 
 pub use decision::Decision;
 pub use end::{Cause, End};
-pub use moment::Moment;
 pub use open_turn::{DecideError, OpenTurn};
 pub use repetitions::Repetitions;
+pub use state::GameState;
 
 use open_turn::decisions;
 use tally::Tally;
@@ -66,7 +66,7 @@ pub const DRAW_AFTER: u32 = 3;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedTurn {
     decisions: Box<[Decision]>,
-    after: Moment,
+    after: GameState,
     /// How many decisions stood before the main phase, if it was reached in a game that was not over.
     main_at: Option<usize>,
 }
@@ -87,7 +87,7 @@ impl PlayedTurn {
     }
 
     /// The game after it.
-    pub fn after(&self) -> &Moment {
+    pub fn after(&self) -> &GameState {
         &self.after
     }
 }
@@ -106,8 +106,8 @@ pub struct ReplayError {
 ///
 /// Playing and taking back cost the same however long the game is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Course {
-    start: Moment,
+pub struct Game {
+    start: GameState,
     turns: Vec<PlayedTurn>,
     open: OpenTurn,
     /// How many decisions of the open turn stand before its main phase, if it has been reached.
@@ -117,20 +117,20 @@ pub struct Course {
     declared: Option<End>,
 }
 
-impl Course {
+impl Game {
     /// A game in which nothing has been played yet: a plain one from a position, a linked one from its state.
-    pub fn new(start: impl Into<Moment>) -> Course {
-        Course::with(start.into(), false)
+    pub fn new(start: impl Into<GameState>) -> Game {
+        Game::with(start.into(), false)
     }
 
     /// The same for a game that is looked at rather than run: repetition is counted, but ends nothing.
-    pub fn endless(start: impl Into<Moment>) -> Course {
-        Course::with(start.into(), true)
+    pub fn endless(start: impl Into<GameState>) -> Game {
+        Game::with(start.into(), true)
     }
 
-    fn with(start: Moment, endless: bool) -> Course {
+    fn with(start: GameState, endless: bool) -> Game {
         let open = OpenTurn::new(&start);
-        let mut course = Course {
+        let mut game = Game {
             start,
             turns: Vec::new(),
             open,
@@ -139,30 +139,30 @@ impl Course {
             endless,
             declared: None,
         };
-        course.note();
-        course
+        game.note();
+        game
     }
 
     /// A game from its start, the full texts of its turns, and that of its unfinished turn, which may be empty.
     pub fn replay<'a>(
-        start: impl Into<Moment>,
+        start: impl Into<GameState>,
         turns: impl IntoIterator<Item = &'a str>,
         unfinished: &str,
-    ) -> Result<Course, ReplayError> {
-        let mut course = Course::new(start);
+    ) -> Result<Game, ReplayError> {
+        let mut game = Game::new(start);
         for text in turns {
-            let number = course.turns.len() + 1;
-            course.play_text(text).map_err(|reason| ReplayError { number, reason })?;
+            let number = game.turns.len() + 1;
+            game.play_text(text).map_err(|reason| ReplayError { number, reason })?;
         }
         if !unfinished.is_empty() {
-            let number = course.turns.len() + 1;
-            course.push_text(unfinished).map_err(|reason| ReplayError { number, reason })?;
+            let number = game.turns.len() + 1;
+            game.push_text(unfinished).map_err(|reason| ReplayError { number, reason })?;
         }
-        Ok(course)
+        Ok(game)
     }
 
     /// Where the game started.
-    pub fn start(&self) -> &Moment {
+    pub fn start(&self) -> &GameState {
         &self.start
     }
 
@@ -177,7 +177,7 @@ impl Course {
     }
 
     /// The game after so many turns; none if there are fewer.
-    pub fn moment(&self, turns: usize) -> Option<&Moment> {
+    pub fn state_after(&self, turns: usize) -> Option<&GameState> {
         match turns.checked_sub(1) {
             None => Some(&self.start),
             Some(last) => Some(&self.turns.get(last)?.after),
@@ -185,7 +185,7 @@ impl Course {
     }
 
     /// The game after the last turn.
-    pub fn now(&self) -> &Moment {
+    pub fn now(&self) -> &GameState {
         self.turns.last().map_or(&self.start, |turn| &turn.after)
     }
 
@@ -318,7 +318,7 @@ impl Course {
             self.pop_open_to(known);
             return Err(self.open.incomplete());
         }
-        let after = self.open.moment();
+        let after = self.open.game_state();
         let next = OpenTurn::new(&after);
         let open = core::mem::replace(&mut self.open, next);
         let main_at = self.main_at.take();
@@ -338,23 +338,23 @@ impl Course {
         turn: impl IntoIterator<Item = D>,
     ) -> Result<(), DecideError> {
         let mut turn = turn.into_iter().map(Into::into);
-        self.play_with(|course| {
-            while !course.is_cut()
+        self.play_with(|game| {
+            while !game.is_cut()
                 && let Some(decision) = turn.next()
             {
-                course.push(decision)?;
+                game.push(decision)?;
             }
             Ok(())
         })
     }
 
-    /// Plays a whole turn given as its full text, see [`Course::play`]. A count in parentheses behind it is ignored.
+    /// Plays a whole turn given as its full text, see [`Game::play`]. A count in parentheses behind it is ignored.
     pub fn play_text(&mut self, text: &str) -> Result<(), DecideError> {
-        self.play_with(|course| {
+        self.play_with(|game| {
             for decision in decisions(text) {
-                for decision in course.open.read(decision)? {
-                    course.push(decision)?;
-                    if course.is_cut() {
+                for decision in game.open.read(decision)? {
+                    game.push(decision)?;
+                    if game.is_cut() {
                         return Ok(());
                     }
                 }
@@ -365,7 +365,7 @@ impl Course {
 
     fn play_with(
         &mut self,
-        decide: impl FnOnce(&mut Course) -> Result<(), DecideError>,
+        decide: impl FnOnce(&mut Game) -> Result<(), DecideError>,
     ) -> Result<(), DecideError> {
         if self.end().is_some() {
             return Err(DecideError::Over);
@@ -462,7 +462,7 @@ impl Course {
     /// A turn, counted from 0, with all its decisions as when it was committed.
     pub fn turn(&self, turn: usize) -> Option<OpenTurn> {
         let played = self.turns.get(turn)?;
-        let mut open = OpenTurn::new(self.moment(turn)?);
+        let mut open = OpenTurn::new(self.state_after(turn)?);
         open.tell_as(&played.after);
         for &decision in &played.decisions {
             open.push(decision).expect("it was played before");
@@ -472,7 +472,7 @@ impl Course {
 
     /// Who played a turn, counted from 0.
     pub fn mover(&self, turn: usize) -> Option<Color> {
-        self.turns.get(turn).and(self.moment(turn)).map(Moment::side)
+        self.turns.get(turn).and(self.state_after(turn)).map(GameState::side)
     }
 
     /// Counts the position if the main phase starts with it.
@@ -525,19 +525,19 @@ impl Course {
 
 /// A line of play as the texts of its turns. What is implied at the end of the last one is said.
 pub fn turn_texts(position: &AnyPosition, actions: &[AnyAction]) -> Vec<String> {
-    let mut course = Course::endless(position.clone());
+    let mut game = Game::endless(position.clone());
     for &action in actions {
-        if course.advance(action).is_err() {
+        if game.advance(action).is_err() {
             break;
         }
     }
-    if course.status() == TurnStatus::MayEnd {
-        course.commit().expect("a turn that may end is complete with its end");
+    if game.status() == TurnStatus::MayEnd {
+        game.commit().expect("a turn that may end is complete with its end");
     }
     let mut texts: Vec<String> =
-        (0..course.turns.len()).filter_map(|turn| course.turn_text(turn)).collect();
-    if !course.open.is_empty() {
-        texts.push(course.open.text());
+        (0..game.turns.len()).filter_map(|turn| game.turn_text(turn)).collect();
+    if !game.open.is_empty() {
+        texts.push(game.open.text());
     }
     texts
 }
