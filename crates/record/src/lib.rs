@@ -20,7 +20,7 @@
 //! let text = record.to_string();
 //! assert_eq!(text, r#"[White "Ada"]
 //! [Result "*"]
-//! [GameKind "gipf"]
+//! [Game "gipf"]
 //! [Variant "standard"]
 //!
 //! 1. e1-e3 d7 { Careful. } (1... e9-e7 { [%eval -0.20] }) *

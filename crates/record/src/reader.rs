@@ -18,12 +18,12 @@ use crate::tags::looks_like_tag;
 /// use gipfel_record::Reader;
 ///
 /// let text = r#"
-/// [GameKind "gipf"]
+/// [Game "gipf"]
 /// [Variant "basic"]
 ///
 /// 1. e1-e3 e9-e9 2. b3 *
 ///
-/// [GameKind "yinsh"]
+/// [Game "yinsh"]
 /// [Variant "blitz"]
 ///
 /// 1. f6 *

@@ -130,9 +130,9 @@ mod tests {
 
     #[test]
     fn records_come_one_by_one_with_their_faults() {
-        let text = "[White \"Ada\"]\n[GameKind \"gipf\"]\n[Variant \"basic\"]\n\n1. c2 {Good.} d2 *\n\n\
-                    [GameKind \"gipf\"]\n[Variant \"basic\"]\n\n1. c2 zz *\n\nnonsense\n\n\
-                    [GameKind \"yinsh\"]\n[Variant \"blitz\"]\n\n1. f6 *\n";
+        let text = "[White \"Ada\"]\n[Game \"gipf\"]\n[Variant \"basic\"]\n\n1. c2 {Good.} d2 *\n\n\
+                    [Game \"gipf\"]\n[Variant \"basic\"]\n\n1. c2 zz *\n\nnonsense\n\n\
+                    [Game \"yinsh\"]\n[Variant \"blitz\"]\n\n1. f6 *\n";
         let mut reader = RecordReader::new(text.to_owned());
         let first = reader.read().unwrap().record.unwrap();
         assert_eq!((first.turns, first.decided), (2, 0));

@@ -134,7 +134,7 @@ fn the_same_budget_gives_the_same_answer() {
         let mut talk = Talk::new();
         for _ in 0..2 {
             talk.say_all(&[
-                &format!("setoption name GameKind value {game}"),
+                &format!("setoption name Game value {game}"),
                 "setoption name MultiPV value 2",
                 "uginewgame",
                 "position startpos",
@@ -315,8 +315,8 @@ fn wrong_input_changes_nothing() {
         ("setoption name Hash", "error setoption: Hash takes a value"),
         ("setoption name Cash value 1", "error setoption: there is no option `Cash`"),
         (
-            "setoption name GameKind value chess",
-            "error setoption: GameKind takes gipf or gipf+ or yinsh or dvonn or tzaar or zertz or punct, not `chess`",
+            "setoption name Game value chess",
+            "error setoption: Game takes gipf or gipf+ or yinsh or dvonn or tzaar or zertz or punct, not `chess`",
         ),
         ("go sideways", "error go: unexpected `sideways`"),
         ("query \u{7}", "error query: `\\u{7}` is not"),

@@ -56,7 +56,7 @@ fn repetitions_are_read_quickly() {
 }
 
 /// A linked game whose first turn is a challenge that was given up.
-const LINKED: &str = "[GameKind \"gipf+\"]\n[Variant \"basic\"]\n[Links \"Z:gipf-basic\"]\n\
+const LINKED: &str = "[Game \"gipf+\"]\n[Variant \"basic\"]\n[Links \"Z:gipf-basic\"]\n\
     [Position \"gipf+ basic 4/5/6/P(PZ)p4/6/5/4 w 9/9 -- -/- push\"]\n\n";
 
 #[test]
