@@ -2,19 +2,38 @@
 
 use gipfel_rules::{AnyPosition, Notation, Position};
 use numpy::{Element, PyReadonlyArray1};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
 use crate::errors::IllegalAction;
 
 /// An action: its number, or its text.
-#[derive(FromPyObject)]
 pub(crate) enum Chosen {
     /// Its number.
-    #[pyo3(transparent, annotation = "int")]
     Index(i64),
     /// Its text.
-    #[pyo3(transparent, annotation = "str")]
     Text(String),
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Chosen {
+    type Error = PyErr;
+
+    /// Numbers are whatever Python can index with, NumPy's integers included.
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Chosen> {
+        if let Ok(text) = given.extract() {
+            return Ok(Chosen::Text(text));
+        }
+        given
+            .extract()
+            .map(Chosen::Index)
+            .map_err(|_| wrong_type("an action is an int or a str", given))
+    }
+}
+
+/// The error for an argument of a type that is not taken.
+pub(crate) fn wrong_type(taken: &str, given: Borrowed<'_, '_, PyAny>) -> PyErr {
+    let found = given.get_type().name().map_or_else(|_| "this".to_owned(), |name| name.to_string());
+    PyTypeError::new_err(format!("{taken}, not {found}"))
 }
 
 impl Chosen {

@@ -1,5 +1,7 @@
 //! Batches of games.
 
+use std::sync::{PoisonError, RwLock};
+
 use gipfel_engine::Limits;
 use gipfel_rules::{AnyPosition, Position};
 use numpy::{
@@ -14,16 +16,17 @@ use crate::engine;
 use crate::errors::IllegalAction;
 use crate::game::PyGame;
 use crate::interrupt::interruptible;
-use crate::lot::{Ending, Lot, NO_ACTION, lot};
+use crate::lot::{Ending, Lot, NO_ACTION, SavedLot, lot};
 use crate::position::{PyPosition, outcome_text};
 
 /// Many games of one kind, stepped together on all cores while other threads of Python run.
 ///
 /// `Batch(start, 4096)` starts all from one position; a list of positions is dealt out in turn. With `limit`, games end
 /// undecided after so many actions. A third repetition is a draw, as the rules want it.
-#[pyclass(name = "Batch", module = "gipfel")]
+#[pyclass(name = "Batch", module = "gipfel", frozen)]
 pub(crate) struct PyBatch {
-    lot: Box<dyn Lot>,
+    /// Threads that read it wait until another has stepped it; none of them holds Python while it waits.
+    lot: RwLock<Box<dyn Lot>>,
     count: usize,
     encoder: &'static Encoder,
 }
@@ -52,8 +55,22 @@ impl PyBatch {
         Err(PyIndexError::new_err(format!("there is no game {game} in a batch of {count}")))
     }
 
-    fn endings<T>(&self, value: impl Fn(Option<Ending>) -> T) -> Vec<T> {
-        self.lot.endings().into_iter().map(value).collect()
+    /// Looks at the games. What waits for another thread lets Python run on.
+    fn read<T: Send>(
+        &self,
+        py: Python<'_>,
+        look: impl FnOnce(&(dyn Lot + 'static)) -> T + Send,
+    ) -> T {
+        py.detach(|| look(&**self.lot.read().unwrap_or_else(PoisonError::into_inner)))
+    }
+
+    /// Changes the games.
+    fn write<T: Send>(
+        &self,
+        py: Python<'_>,
+        change: impl FnOnce(&mut (dyn Lot + 'static)) -> T + Send,
+    ) -> T {
+        py.detach(|| change(&mut **self.lot.write().unwrap_or_else(PoisonError::into_inner)))
     }
 }
 
@@ -102,7 +119,7 @@ impl PyBatch {
         };
         let lot = py.detach(|| lot(&starts, count, seed, limit)).map_err(PyValueError::new_err)?;
         let encoder = Encoder::of(starts[0].game(), starts[0].variant());
-        Ok(PyBatch { lot, count, encoder })
+        Ok(PyBatch { lot: RwLock::new(lot), count, encoder })
     }
 
     fn __len__(&self) -> usize {
@@ -111,13 +128,14 @@ impl PyBatch {
 
     /// How many games are not over.
     #[getter]
-    fn live(&self) -> usize {
-        self.lot.live()
+    fn live(&self, py: Python<'_>) -> usize {
+        self.read(py, Lot::live)
     }
 
     /// The position of a game.
-    fn __getitem__(&self, game: isize) -> PyResult<PyPosition> {
-        Ok(PyPosition(self.lot.position(self.check(game)?)))
+    fn __getitem__(&self, py: Python<'_>, game: isize) -> PyResult<PyPosition> {
+        let game = self.check(game)?;
+        Ok(PyPosition(self.read(py, |lot| lot.position(game))))
     }
 
     /// The shape of what `observations` gives: games, planes, rows, columns.
@@ -128,8 +146,8 @@ impl PyBatch {
 
     /// How many actions the game knows: the width of a mask.
     #[getter]
-    fn action_count(&self) -> usize {
-        self.lot.action_count()
+    fn action_count(&self, py: Python<'_>) -> usize {
+        self.read(py, Lot::action_count)
     }
 
     /// The legal actions of every game as a mask; those of a finished one are all False. An array of the right shape may be
@@ -140,9 +158,9 @@ impl PyBatch {
         py: Python<'py>,
         out: Option<Bound<'py, PyArray2<bool>>>,
     ) -> PyResult<Bound<'py, PyArray2<bool>>> {
-        let shape = [self.count, self.lot.action_count()];
+        let shape = [self.count, self.action_count(py)];
         let new = || PyArray2::zeros(py, shape, false);
-        fill(out, &shape, new, |slice| py.detach(|| self.lot.mask(slice)))
+        fill(out, &shape, new, |slice| self.read(py, |lot| lot.mask(slice)))
     }
 
     /// The planes of every game, each seen from the player who decides. An array of the right shape may be given to be
@@ -156,27 +174,34 @@ impl PyBatch {
         let (games, planes, rows, columns) = self.observation_shape();
         let shape = [games, planes, rows, columns];
         let new = || PyArray4::zeros(py, shape, false);
-        fill(out, &shape, new, |slice| py.detach(|| self.lot.observe(self.encoder, slice)))
+        fill(out, &shape, new, |slice| self.read(py, |lot| lot.observe(self.encoder, slice)))
     }
 
     /// Who decides in each game: 0 for White, 1 for Black.
     fn sides<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u8>> {
-        self.lot.sides().into_pyarray(py)
+        self.read(py, Lot::sides).into_pyarray(py)
     }
 
     /// Which games are over.
     fn over<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
-        self.lot.over().into_pyarray(py)
+        self.read(py, Lot::over).into_pyarray(py)
     }
 
     /// The result of each game: 1 if White has won, -1 if Black has, 0 for a draw and for a game that is not over.
     fn results<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i8>> {
-        self.endings(|ending| ending.map_or(0, Ending::value)).into_pyarray(py)
+        let endings = self.read(py, Lot::endings).into_iter();
+        let values: Vec<i8> = endings.map(|ending| ending.map_or(0, Ending::value)).collect();
+        values.into_pyarray(py)
     }
 
     /// How a game ended: a result and why, as words ("rules", "repetition" or "limit"); None if it is not over.
-    fn ending(&self, game: isize) -> PyResult<Option<(Option<&'static str>, &'static str)>> {
-        let ending = self.lot.endings()[self.check(game)?];
+    fn ending(
+        &self,
+        py: Python<'_>,
+        game: isize,
+    ) -> PyResult<Option<(Option<&'static str>, &'static str)>> {
+        let game = self.check(game)?;
+        let ending = self.read(py, Lot::endings)[game];
         Ok(ending.map(|ending| match ending {
             Ending::Rules(outcome) => (Some(outcome_text(outcome)), "rules"),
             Ending::Repetition => (Some("draw"), "repetition"),
@@ -185,42 +210,49 @@ impl PyBatch {
     }
 
     /// A random legal action of every game, all of a game's alike probable; -1 for finished games.
-    fn random_actions<'py>(&mut self, py: Python<'py>) -> Bound<'py, PyArray1<i64>> {
-        py.detach(|| self.lot.propose()).into_pyarray(py)
+    fn random_actions<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i64>> {
+        self.write(py, Lot::propose).into_pyarray(py)
     }
 
     /// Plays an action in every game, given by numbers; -1 in games that are over. If one is not legal, nothing is played.
-    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+    fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let actions = numbers(actions)?;
         if actions.len() != self.count {
             let found = actions.len();
             let text = format!("{found} actions for a batch of {} games", self.count);
             return Err(PyValueError::new_err(text));
         }
-        py.detach(|| self.lot.step(&actions)).map_err(IllegalAction::new_err)
+        self.write(py, |lot| lot.step(&actions)).map_err(IllegalAction::new_err)
     }
 
     /// Starts games anew: all that are over, or those that a mask names. Chance goes on.
     #[pyo3(signature = (which = None))]
-    fn reset(&mut self, which: Option<Vec<bool>>) -> PyResult<()> {
-        let which = which.unwrap_or_else(|| self.lot.over());
-        if which.len() != self.count {
+    fn reset(&self, py: Python<'_>, which: Option<Vec<bool>>) -> PyResult<()> {
+        if let Some(which) = &which
+            && which.len() != self.count
+        {
             let text = format!("a mask of {} for a batch of {} games", which.len(), self.count);
             return Err(PyValueError::new_err(text));
         }
-        self.lot.reset(&|game| which[game]);
+        self.write(py, |lot| {
+            let which = which.unwrap_or_else(|| lot.over());
+            lot.reset(&|game| which[game]);
+        });
         Ok(())
     }
 
     /// The numbers of the actions that were played in a game.
     fn played<'py>(&self, py: Python<'py>, game: isize) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        let played = self.lot.played(self.check(game)?);
-        Ok(played.iter().map(|&index| index.into()).collect::<Vec<i64>>().into_pyarray(py))
+        let game = self.check(game)?;
+        let played: Vec<i64> =
+            self.read(py, |lot| lot.played(game).iter().map(|&index| index.into()).collect());
+        Ok(played.into_pyarray(py))
     }
 
     /// A game with its turns, to be looked at, gone on with or recorded.
-    fn game(&self, number: isize) -> PyResult<PyGame> {
-        Ok(PyGame(self.lot.game(self.check(number)?)))
+    fn game(&self, py: Python<'_>, number: isize) -> PyResult<PyGame> {
+        let number = self.check(number)?;
+        Ok(PyGame(self.read(py, |lot| lot.game(number))))
     }
 
     /// Lets the engine judge every game, on all cores. Returns the first action that it would play (-1 in finished games)
@@ -238,8 +270,10 @@ impl PyBatch {
     ) -> PyResult<(Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<f32>>)> {
         let limits: Limits = engine::limits(nodes, depth, seconds)?;
         let hash = engine::hash(hash)?;
-        let lot = &self.lot;
-        let judged = interruptible(py, |stop| lot.teach(&limits, hash, stop))?;
+        let judged = interruptible(py, |stop| {
+            let lot = self.lot.read().unwrap_or_else(PoisonError::into_inner);
+            lot.teach(&limits, hash, stop)
+        })?;
         let (actions, values): (Vec<i64>, Vec<f32>) = judged
             .into_iter()
             .map(|found| {
@@ -249,7 +283,36 @@ impl PyBatch {
         Ok((actions.into_pyarray(py), values.into_pyarray(py)))
     }
 
-    fn __repr__(&self) -> String {
-        format!("<Batch of {} games, {} of them over>", self.count, self.count - self.lot.live())
+    /// The same games once more, each with its own chance: stepping one batch changes nothing in the other.
+    fn __copy__(&self, py: Python<'_>) -> PyBatch {
+        let lot = RwLock::new(self.read(py, Lot::duplicate));
+        PyBatch { lot, count: self.count, encoder: self.encoder }
+    }
+
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> PyBatch {
+        self.__copy__(py)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        let saved = serde_json::to_string(&self.read(py, Lot::save));
+        let saved = saved.map_err(|error| PyValueError::new_err(error.to_string()))?;
+        Ok((py.get_type::<PyBatch>().getattr("_restore")?, (saved,)))
+    }
+
+    /// What was pickled.
+    #[staticmethod]
+    fn _restore(py: Python<'_>, saved: &str) -> PyResult<PyBatch> {
+        let restored = py.detach(|| {
+            let saved: SavedLot = serde_json::from_str(saved).map_err(|error| error.to_string())?;
+            saved.restore()
+        });
+        let (starts, lot) = restored.map_err(PyValueError::new_err)?;
+        let count = lot.over().len();
+        let encoder = Encoder::of(starts[0].game(), starts[0].variant());
+        Ok(PyBatch { lot: RwLock::new(lot), count, encoder })
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> String {
+        format!("<Batch of {} games, {} of them over>", self.count, self.count - self.live(py))
     }
 }

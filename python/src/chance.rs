@@ -3,9 +3,10 @@
 use rand::RngExt as _;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng as _;
+use serde::{Deserialize, Serialize};
 
 /// The stream of a game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Chance(Xoshiro256PlusPlus);
 
 impl Chance {

@@ -4,9 +4,10 @@ use gipfel_rules::{Action, AnyAction, Cause, DecideError, Decision, Game};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::arguments::Chosen;
+use crate::arguments::{Chosen, numbers, wrong_type};
 use crate::errors::IllegalAction;
 use crate::position::{PyPosition, color_text, outcome_text};
+use crate::record::PyRecord;
 
 /// A game being played from a position: its turns, the unfinished turn, repetition and end.
 #[pyclass(name = "Game", module = "gipfel", eq)]
@@ -14,14 +15,23 @@ use crate::position::{PyPosition, color_text, outcome_text};
 pub(crate) struct PyGame(pub(crate) Game);
 
 /// A turn: its text, or the numbers of its actions.
-#[derive(FromPyObject)]
 pub(crate) enum Turn {
     /// Its text.
-    #[pyo3(transparent, annotation = "str")]
     Text(String),
     /// The numbers of its actions.
-    #[pyo3(transparent, annotation = "list[int]")]
     Actions(Vec<i64>),
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Turn {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Turn> {
+        if let Ok(text) = given.extract() {
+            return Ok(Turn::Text(text));
+        }
+        let wrong = |_| wrong_type("a turn is a str or a sequence of ints", given);
+        numbers(&given).map(Turn::Actions).map_err(wrong)
+    }
 }
 
 fn forbidden(error: &DecideError) -> PyErr {
@@ -157,6 +167,16 @@ impl PyGame {
 
     fn __copy__(&self) -> PyGame {
         self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyGame {
+        self.clone()
+    }
+
+    /// A record holds all of a game, its unfinished turn included.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (PyRecord,))> {
+        let restore = py.get_type::<PyRecord>().getattr("to_game")?;
+        Ok((restore, (PyRecord::from_game(self)?,)))
     }
 
     fn __repr__(&self) -> String {

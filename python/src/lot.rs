@@ -4,9 +4,10 @@ use std::ops::ControlFlow;
 
 use gipfel_engine::{AnyEngine, Limits, Options, StopSwitch, SystemControl};
 use gipfel_rules::{
-    Action, AnyPosition, Game, Module, Outcome, Position, Repetitions, each_position,
+    Action, AnyPosition, Game, Module, Outcome, Position, PositionError, Repetitions, each_position,
 };
 use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use crate::arguments::{none, numbered};
 use crate::chance::Chance;
@@ -41,6 +42,10 @@ impl Ending {
 
 /// Many games, whichever they are of.
 pub(crate) trait Lot: Send + Sync {
+    /// The same games once more.
+    fn duplicate(&self) -> Box<dyn Lot>;
+    /// Everything there is to know of them.
+    fn save(&self) -> SavedLot;
     /// How many games are not over.
     fn live(&self) -> usize;
     /// How many actions the game knows.
@@ -65,6 +70,8 @@ pub(crate) trait Lot: Send + Sync {
     fn propose(&mut self) -> Vec<i64>;
     /// Plays an action in every game, or none at all.
     fn step(&mut self, actions: &[i64]) -> Result<(), String>;
+    /// Plays what was played in games that were saved, from the starts on.
+    fn replay(&mut self, games: Vec<SavedGame>) -> Result<(), String>;
     /// Starts games anew.
     fn reset(&mut self, which: &dyn Fn(usize) -> bool);
     /// For every game the first action of a search and what the player who decides may expect, from −1 to 1.
@@ -85,6 +92,35 @@ pub(crate) fn lot(
     })
 }
 
+/// Games as they are kept in a file.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct SavedLot {
+    starts: Vec<String>,
+    limit: Option<u32>,
+    games: Vec<SavedGame>,
+}
+
+#[derive(Serialize, Deserialize)]
+pub(crate) struct SavedGame {
+    actions: Vec<u16>,
+    chance: Chance,
+}
+
+impl SavedLot {
+    /// The games again, or what is wrong with them.
+    pub(crate) fn restore(self) -> Result<(Vec<AnyPosition>, Box<dyn Lot>), String> {
+        let starts: Vec<AnyPosition> = self
+            .starts
+            .iter()
+            .map(|text| text.parse().map_err(|error: PositionError<_>| error.to_string()))
+            .collect::<Result<_, _>>()?;
+        let mut lot = lot(&starts, self.games.len(), 0, self.limit)?;
+        lot.replay(self.games)?;
+        Ok((starts, lot))
+    }
+}
+
+#[derive(Clone)]
 struct Games<P: Module> {
     starts: Vec<P>,
     /// Those that are not over first, so that nobody has to look at the others.
@@ -98,6 +134,7 @@ struct Games<P: Module> {
 }
 
 /// A game.
+#[derive(Clone)]
 struct Played<P: Position> {
     number: usize,
     position: P,
@@ -244,6 +281,43 @@ impl<P: Module> Games<P> {
 }
 
 impl<P: Module> Lot for Games<P> {
+    fn duplicate(&self) -> Box<dyn Lot> {
+        Box::new(self.clone())
+    }
+
+    fn save(&self) -> SavedLot {
+        let saved = |number| {
+            let game = self.played_at(number);
+            SavedGame { actions: game.actions.clone(), chance: game.chance.clone() }
+        };
+        SavedLot {
+            starts: self.starts.iter().map(ToString::to_string).collect(),
+            limit: self.limit,
+            games: (0..self.games.len()).map(saved).collect(),
+        }
+    }
+
+    fn replay(&mut self, games: Vec<SavedGame>) -> Result<(), String> {
+        let mut over = Vec::new();
+        for (number, saved) in games.into_iter().enumerate() {
+            let game = &mut self.games[self.places[number]];
+            for index in saved.actions.into_iter().map(i64::from) {
+                if let Some(objection) = game.objection(index) {
+                    return Err(objection);
+                }
+                if game.play(index, self.limit) {
+                    over.push(number);
+                }
+            }
+            game.chance = saved.chance;
+        }
+        for number in over {
+            self.live -= 1;
+            self.exchange(self.places[number], self.live);
+        }
+        Ok(())
+    }
+
     fn live(&self) -> usize {
         self.live
     }

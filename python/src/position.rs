@@ -9,7 +9,7 @@ use gipfel_rules::{
 use numpy::{IntoPyArray, PyArray1, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
 
-use crate::arguments::Chosen;
+use crate::arguments::{Chosen, numbers};
 use crate::encoder::{Encoder, kind_name};
 use crate::errors::{IllegalAction, PositionError};
 use crate::game_kind::{self, PyGameKind};
@@ -155,7 +155,8 @@ impl PyPosition {
     }
 
     /// The text of a turn that is given by the numbers of its actions.
-    fn turn_text(&self, actions: Vec<i64>) -> PyResult<String> {
+    fn turn_text(&self, actions: &Bound<'_, PyAny>) -> PyResult<String> {
+        let actions = numbers(actions)?;
         let mut position = self.clone();
         let mut turn = Vec::with_capacity(actions.len());
         for index in actions {

@@ -65,7 +65,7 @@ impl PyRecord {
 
     /// A record of a game that was played.
     #[staticmethod]
-    fn from_game(game: &PyGame) -> PyResult<PyRecord> {
+    pub(crate) fn from_game(game: &PyGame) -> PyResult<PyRecord> {
         Record::from_game(&game.0).map(PyRecord).map_err(|error| forbidden(&error))
     }
 
@@ -159,6 +159,18 @@ impl PyRecord {
         }
         self.0 = record;
         Ok(())
+    }
+
+    fn __copy__(&self) -> PyRecord {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyRecord {
+        self.clone()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((py.get_type::<PyRecord>().getattr("parse")?, (self.0.to_string(),)))
     }
 
     fn __str__(&self) -> String {

@@ -115,7 +115,7 @@ def test_good_records(path):
     for record in records:
         assert gipfel.Record.parse(str(record)) == record
         assert len(record.positions) == len(record.turns) + 1
-        assert record.tags["GameKind"] == record.game.word
+        assert record.tags["Game"] == record.game.word
         if "Links" in record.tags:
             with pytest.raises(ValueError, match="linked"):
                 record.to_game()

@@ -54,6 +54,12 @@ pub(crate) fn check() -> Result<()> {
             .env("GIPFEL_SLOW_RULES", &slow.to_string_lossy())
             .current_dir(folder)
             .run()?;
+        // What users of the types see; PettingZoo has none of its own.
+        python()?
+            .args(["-m", "mypy", "--strict"])
+            .args([source().join("examples").as_os_str(), folder.join("typed.py").as_os_str()])
+            .current_dir(folder)
+            .run()?;
         // Few lessons and games: whether it runs, not whether it plays well.
         let small = ["--positions", "60", "--nodes", "50", "--epochs", "1", "--games", "4"];
         python()?
@@ -111,7 +117,14 @@ fn pytest() -> Result<Command> {
 }
 
 /// What the environment has, by the names under which the registry of Python knows them.
-const TOOLS: [&str; 3] = ["maturin>=1.9,<2", "numpy>=1.26", "pytest>=8"];
+const TOOLS: [&str; 6] = [
+    "gymnasium>=1.0",
+    "maturin>=1.9,<2",
+    "mypy>=1.18",
+    "numpy>=1.26",
+    "pettingzoo>=1.25",
+    "pytest>=8",
+];
 
 /// Makes the environment, once for every list of tools.
 pub(crate) fn prepare() -> Result<()> {
