@@ -9,7 +9,7 @@ use gipfel_rules::{Stage, Tactics};
 use crate::busy::Busy;
 use crate::ordering::Candidate;
 use crate::relay::{News, Relay};
-use crate::search::{Line, Place, Searcher};
+use crate::search::{Line, Place, Searcher, lost};
 use crate::{Evaluate, Score};
 
 /// A line of play and what it is worth.
@@ -51,8 +51,22 @@ pub struct Report<A> {
 #[derive(Clone, Debug)]
 struct RootAction<A> {
     action: A,
+    /// What it was worth when it was last the best; [`Score::MIN`] if it never was.
     score: i32,
+    /// It is worth at most this: what its last finished search gave. A forced loss is a proof, and stays.
+    upper: i32,
     line: Vec<A>,
+}
+
+impl<A> RootAction<A> {
+    fn is_lost(&self) -> bool {
+        lost(self.upper)
+    }
+
+    /// What is known of it: a proof that it loses counts more than what it was worth before.
+    fn known(&self) -> i32 {
+        if self.is_lost() { self.upper } else { self.score }
+    }
 }
 
 /// How far the iterations of a search have come. One that was left in the middle of an iteration can be taken up again: the
@@ -95,6 +109,7 @@ fn adopt<A: Copy + PartialEq>(roots: &mut [RootAction<A>], lines: &[ScoredLine<A
         {
             roots[place..=old].rotate_right(1);
             roots[place].score = line.score.value();
+            roots[place].upper = line.score.value();
             roots[place].line.clone_from(&line.actions);
         }
     }
@@ -146,8 +161,8 @@ impl<P: Tactics, E: Evaluate<P>> Searcher<'_, P, E> {
                 depth = news.depth;
                 adopt(roots, &news.lines);
             } else if self.stopped {
-                // An unfinished iteration may still have found something better.
-                self.estimate_first(&position, roots);
+                // An unfinished iteration may still have found something better, or that the best so far loses.
+                self.settle(&position, &mut roots[progress.lines..]);
                 result = Some(self.info((depth - 1).max(1), &roots[..lines]));
                 break;
             }
@@ -201,6 +216,7 @@ impl<P: Tactics, E: Evaluate<P>> Searcher<'_, P, E> {
             .map(|candidate| RootAction {
                 action: candidate.action,
                 score: Self::WHOLE.0,
+                upper: Self::WHOLE.1,
                 line: vec![candidate.action],
             })
             .collect();
@@ -239,7 +255,8 @@ impl<P: Tactics, E: Evaluate<P>> Searcher<'_, P, E> {
         }
     }
 
-    /// Searches the actions of a list and brings the best to the front, the others behind it in their old order.
+    /// Searches the actions of a list and brings the best to the front, the others behind it in their old order. An action
+    /// that loses gives way to any other, even to one below the window.
     fn search_root(
         &mut self,
         position: &mut P,
@@ -281,13 +298,14 @@ impl<P: Tactics, E: Evaluate<P>> Searcher<'_, P, E> {
             if self.stopped {
                 break;
             }
-            if score > best {
-                best = score;
+            if !root.is_lost() {
+                root.upper = if score < beta { score } else { Self::WHOLE.1 };
             }
-            if score > alpha || place == 0 {
+            if score > alpha || place == 0 || (lost(best) && score > best) {
                 root.score = score;
                 best_place = place;
             }
+            best = best.max(score);
             // Below the window nothing is known of the line but that it is not good enough.
             if score > alpha {
                 root.line = self.root_line(root.action);
@@ -320,23 +338,39 @@ impl<P: Tactics, E: Evaluate<P>> Searcher<'_, P, E> {
         std::iter::once(action).chain(rest.iter().copied()).collect()
     }
 
-    /// Gives the first action a score if the search ended before it found any: what the position looks like. A score that is
-    /// not known must not be taken for a loss.
-    fn estimate_first(&self, position: &P, roots: &mut [RootAction<P::Action>]) {
-        if roots[0].score <= Self::WHOLE.0 {
-            roots[0].score = Score::estimate(self.evaluation.evaluate(position)).value();
-        }
+    /// Makes the first action one that may be played and shown when a search ended in the middle of an iteration: if it turned
+    /// out to lose, the next one that is not known to. A position is lost only if all of its actions are.
+    fn settle(&self, position: &P, roots: &mut [RootAction<P::Action>]) {
+        let place = match roots.iter().position(|root| !root.is_lost()) {
+            Some(0) if !lost(roots[0].score) => 0,
+            Some(place) => {
+                // Nothing is known but that it was no better than what was best.
+                let upper = roots[place].upper;
+                let known = upper < Self::WHOLE.1 && !lost(upper);
+                let bound = if known { upper } else { self.evaluation.evaluate(position) };
+                roots[place].score = Score::estimate(bound).value();
+                place
+            }
+            // The one that holds out longest.
+            None => {
+                let longest = (0..roots.len()).rev().max_by_key(|&place| roots[place].upper);
+                let place = longest.expect("there is an action");
+                roots[place].score = roots[place].upper;
+                place
+            }
+        };
+        roots[..=place].rotate_right(1);
     }
 
     fn info(&mut self, depth: u32, roots: &[RootAction<P::Action>]) -> Info<P::Action> {
         self.check_limits();
         // In an unfinished first iteration some actions have no score yet.
-        let known = roots.iter().filter(|root| root.score > Self::WHOLE.0).count().max(1);
+        let known = roots.iter().filter(|root| root.known() > Self::WHOLE.0).count().max(1);
         let mut lines: Vec<ScoredLine<P::Action>> = roots
             .iter()
             .take(known)
             .map(|root| ScoredLine {
-                score: Score::from_value(root.score),
+                score: Score::from_value(root.known()),
                 actions: root.line.clone(),
             })
             .collect();

@@ -433,7 +433,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
         while let Some(candidate) = self.candidates.pick(start, next) {
             next += 1;
             breaks += usize::from(candidate.quiet);
-            if breaks > most && self.selective {
+            if breaks > most && self.selective && !lost(best) {
                 break;
             }
             // A row of GIPF-pieces can be taken in many ways. Unless all lose, the most promising will do.
@@ -637,7 +637,8 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
     pub(crate) const WHOLE: (i32, i32) = (MIN, MAX);
 }
 
-fn lost(value: i32) -> bool {
+/// Whether a score is a forced loss.
+pub(crate) fn lost(value: i32) -> bool {
     value < 0 && is_forced(value)
 }
 

@@ -4,7 +4,7 @@ use gipfel_engine::{
     AnyEngine, Evaluations, Level, Limits, NoControl, NoMemory, Options, Report, bench,
 };
 use gipfel_rules::{
-    AnyAction, AnyPosition, GameKind, Interface, Position, TurnBuilder, TurnStatus,
+    AnyAction, AnyPosition, GameKind, Interface, Position, TurnBuilder, TurnStatus, turn_text,
 };
 
 fn positions() -> impl Iterator<Item = AnyPosition> {
@@ -154,5 +154,36 @@ fn memory_that_is_not_there_changes_nothing() {
     for position in positions() {
         let report = engine.search(&position, &[], &Limits::nodes(50), &NoControl, &mut |_| {});
         play(&position, &report.expect("the game is not over").turn);
+    }
+}
+
+/// Positions where the action that was best at first turns out to lose when the nodes run out.
+const REFUTED_LATE: [(u64, &str, &str); 3] = [
+    (1_500, "gipf standard p1P1/2p2/3gp1/PGGgGpP/3p1p/P1p2/1p1P b 3/2 -- push", "d8-g6"),
+    (
+        500,
+        "yinsh standard 4/1m5/7M/1m1M5/1MrMMR2M1/m1MmMM3/m1MmrM1R1M/mmmMMmr2/MM1mMmMM/MmR2M1/m3 b 0/0 2/2 move",
+        "g6-i6",
+    ),
+    (
+        3_000,
+        "punct standard Mb2n,Cd2n,me4sw,Rf3se,rf7sw,rf8n,Eg4ne,cg5ne,Rg6sw,Th3n,Eh7ne,lh11ne,tj6n,mk15nw,Ml7nw,Ll10sw,el17se,Cm12ne,Eq16sw/Ec3ne,Lg4nw,lh6nw,ej6sw/eg6s b - piece",
+        "",
+    ),
+];
+
+#[test]
+fn an_action_that_loses_is_no_lost_position() {
+    for (nodes, text, refuted) in REFUTED_LATE {
+        let position: AnyPosition = text.parse().expect("a position");
+        let options = Options { hash: 4, ..Options::default() };
+        for nodes in [nodes / 2, nodes, nodes + nodes / 3] {
+            let report = search(options, &position, &Limits::nodes(nodes));
+            let score = report.info.lines[0].score;
+            let lost = score.forced_turns().is_some_and(|turns| turns < 0);
+            assert!(!lost, "{nodes} nodes, {score}: {text}");
+            let turn = turn_text(&position, &report.turn);
+            assert!(nodes < 1_000 || turn != refuted, "{nodes} nodes: {turn} loses: {text}");
+        }
     }
 }
