@@ -1,4 +1,4 @@
-//! `gipfel admin`: for those who keep a server.
+//! `gipfel server admin`: for those who keep a server.
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -15,9 +15,9 @@ use crate::database;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel admin reports
-  gipfel admin person NAME
-  gipfel admin close GAME")]
+  gipfel server admin reports
+  gipfel server admin person NAME
+  gipfel server admin close GAME")]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     command: Command,

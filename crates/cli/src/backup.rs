@@ -1,4 +1,4 @@
-//! `gipfel backup` and `gipfel restore`: everything a server keeps, as a file.
+//! `gipfel server backup` and `gipfel server restore`: everything a server keeps, as a file.
 
 use std::fs::File;
 use std::io::{BufReader, BufWriter, Write as _};
@@ -15,8 +15,8 @@ use crate::database;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel backup games.jsonl
-  gipfel backup --database postgres://gipfel@db/gipfel games.jsonl")]
+  gipfel server backup games.jsonl
+  gipfel server backup --database postgres://gipfel@db/gipfel games.jsonl")]
 pub(crate) struct Backup {
     /// The file; it must not be there yet
     file: PathBuf,
@@ -24,14 +24,14 @@ pub(crate) struct Backup {
     database: database::Arguments,
 }
 
-/// Read everything that a server keeps from a file that `gipfel backup` wrote: all of it or nothing
+/// Read everything that a server keeps from a file that `gipfel server backup` wrote: all of it or nothing
 #[derive(Args)]
 #[command(after_help = "\
 A backup of SQLite can be restored into PostgreSQL, and the other way round.
 
 Examples:
-  gipfel restore games.jsonl --data DIR
-  gipfel restore games.jsonl --database postgres://gipfel@db/gipfel")]
+  gipfel server restore games.jsonl --data DIR
+  gipfel server restore games.jsonl --database postgres://gipfel@db/gipfel")]
 pub(crate) struct Restore {
     /// The file
     file: PathBuf,

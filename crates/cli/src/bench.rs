@@ -1,4 +1,4 @@
-//! `gipfel bench`: a fixed piece of work for the engine.
+//! `gipfel lab bench`: a fixed piece of work for the engine.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -18,10 +18,10 @@ use serde_json::json;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel bench
-  gipfel bench --depth 4
-  gipfel bench --game yinsh
-  gipfel bench --threads 2")]
+  gipfel lab bench
+  gipfel lab bench --depth 4
+  gipfel lab bench --game yinsh
+  gipfel lab bench --threads 2")]
 pub(crate) struct Arguments {
     /// Search every position to this depth instead of its own
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=60))]

@@ -26,7 +26,7 @@ Examples:
 pub(crate) struct Arguments {
     /// Where the server is: HOST:PORT, http://HOST or, over TLS, https://HOST
     server: String,
-    /// Who plays: level:5, engine:time=100ms, ugi:COMMAND, as in `gipfel match`
+    /// Who plays: level:5, engine:time=100ms, ugi:COMMAND, as in `gipfel lab match`
     player: PlayerSpec,
     /// A file with the token; usually $GIPFEL_TOKEN is the token, or `token` in the folder of the user's data has it
     #[arg(long, value_name = "FILE")]

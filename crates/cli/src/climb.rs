@@ -1,4 +1,4 @@
-//! `gipfel climb`: better weights by playing.
+//! `gipfel lab spsa`: better weights by playing.
 
 use std::fs;
 use std::io::{self, Write};
@@ -19,9 +19,9 @@ use crate::progress::Progress;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel climb --set gipf+-tournament --pairs 5000 --out new.txt --concurrency 2
-  gipfel climb --set yinsh --start new.txt --pairs 2000 --out newer.txt
-  gipfel match engine:nodes=5000,weights=new.txt engine:nodes=5000 --game gipf+ --sprt 0,10")]
+  gipfel lab spsa --set gipf+-tournament --pairs 5000 --out new.txt --concurrency 2
+  gipfel lab spsa --set yinsh --start new.txt --pairs 2000 --out newer.txt
+  gipfel lab match engine:nodes=5000,weights=new.txt engine:nodes=5000 --game gipf+ --sprt 0,10")]
 pub(crate) struct Arguments {
     /// The weights that move
     #[arg(long, value_parser = crate::tune::set_parser())]

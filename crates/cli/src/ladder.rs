@@ -1,4 +1,4 @@
-//! `gipfel ladder`: the levels against each other.
+//! `gipfel lab ladder`: the levels against each other.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -16,8 +16,8 @@ use crate::progress::Progress;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel ladder --game gipf --pairs 100 --concurrency 2
-  gipfel ladder --game yinsh --from 3 --to 6 --pairs 200 --markdown")]
+  gipfel lab ladder --game gipf --pairs 100 --concurrency 2
+  gipfel lab ladder --game yinsh --from 3 --to 6 --pairs 200 --markdown")]
 pub(crate) struct Arguments {
     /// Pairs of games for each step
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]

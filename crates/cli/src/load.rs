@@ -1,4 +1,4 @@
-//! `gipfel load`: how much a server holds.
+//! `gipfel server load`: how much a server holds.
 
 use std::io::Write as _;
 use std::net::SocketAddr;
@@ -21,9 +21,9 @@ A server that is already there has to be generous: gipfel serve --limit-factor 1
 many a program may have.
 
 Examples:
-  gipfel load --on sqlite --games 1000 --watchers 5000
-  gipfel load --on postgres --games 1000 --watchers 5000
-  gipfel load 127.0.0.1:8080 --games 100")]
+  gipfel server load --on sqlite --games 1000 --watchers 5000
+  gipfel server load --on postgres --games 1000 --watchers 5000
+  gipfel server load 127.0.0.1:8080 --games 100")]
 pub(crate) struct Arguments {
     /// Where the server is
     #[arg(required_unless_present = "on")]

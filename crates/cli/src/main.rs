@@ -19,6 +19,7 @@ mod games;
 mod input;
 mod interrupt;
 mod json;
+mod lab;
 mod ladder;
 mod learn;
 mod load;
@@ -41,6 +42,7 @@ mod rules;
 mod rules_html;
 mod selfplay;
 mod serve;
+mod server;
 mod show;
 mod soak;
 mod tactics;
@@ -70,33 +72,18 @@ enum Command {
     Learn(learn::Arguments),
     Puzzle(puzzle::Arguments),
     Rules(rules::Arguments),
+    Analyse(analyse::Arguments),
+    Show(show::Arguments),
     New(new::Arguments),
     Moves(moves::Arguments),
     Apply(apply::Arguments),
     Perft(perft::Arguments),
-    Show(show::Arguments),
     Record(record::Arguments),
-    Analyse(analyse::Arguments),
     Engine(engine::Arguments),
-    Bench(bench::Arguments),
-    Match(match_cmd::Arguments),
-    Ladder(ladder::Arguments),
-    Soak(soak::Arguments),
-    Quality(quality::Arguments),
-    Selfplay(selfplay::Arguments),
-    Openings(openings::Arguments),
-    Train(train::Arguments),
-    Relearn(relearn::Arguments),
-    Tune(tune::Arguments),
-    Climb(climb::Arguments),
-    Tactics(tactics::Arguments),
     Serve(serve::Arguments),
-    Worker(worker::Arguments),
-    Backup(backup::Backup),
-    Restore(backup::Restore),
-    Admin(admin::Arguments),
-    Load(load::Arguments),
     Bot(bot::Arguments),
+    Lab(lab::Arguments),
+    Server(server::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
 }
@@ -111,33 +98,18 @@ fn main() -> ExitCode {
         Command::Learn(arguments) => learn::run(&arguments),
         Command::Puzzle(arguments) => puzzle::run(&arguments),
         Command::Rules(arguments) => rules::run(&arguments),
+        Command::Analyse(arguments) => analyse::run(&arguments),
+        Command::Show(arguments) => show::run(&arguments),
         Command::New(arguments) => new::run(&arguments),
         Command::Moves(arguments) => moves::run(&arguments),
         Command::Apply(arguments) => apply::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
-        Command::Show(arguments) => show::run(&arguments),
         Command::Record(arguments) => record::run(&arguments),
-        Command::Analyse(arguments) => analyse::run(&arguments),
         Command::Engine(arguments) => engine::run(&arguments),
-        Command::Bench(arguments) => bench::run(&arguments),
-        Command::Match(arguments) => match_cmd::run(&arguments),
-        Command::Ladder(arguments) => ladder::run(&arguments),
-        Command::Soak(arguments) => soak::run(&arguments),
-        Command::Quality(arguments) => quality::run(&arguments),
-        Command::Selfplay(arguments) => selfplay::run(&arguments),
-        Command::Openings(arguments) => openings::run(&arguments),
-        Command::Train(arguments) => train::run(&arguments),
-        Command::Relearn(arguments) => relearn::run(&arguments),
-        Command::Tune(arguments) => tune::run(&arguments),
-        Command::Climb(arguments) => climb::run(&arguments),
-        Command::Tactics(arguments) => tactics::run(&arguments),
         Command::Serve(arguments) => serve::run(&arguments),
-        Command::Worker(arguments) => worker::run(&arguments),
-        Command::Backup(arguments) => backup::backup(&arguments),
-        Command::Restore(arguments) => backup::restore(&arguments),
-        Command::Admin(arguments) => admin::run(&arguments),
-        Command::Load(arguments) => load::run(&arguments),
         Command::Bot(arguments) => bot::run(&arguments),
+        Command::Lab(arguments) => lab::run(&arguments),
+        Command::Server(arguments) => server::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
         Command::Man(arguments) => man::run(&arguments),
     };

@@ -11,7 +11,7 @@ use clap::{Args, CommandFactory};
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel man man1 && man man1/gipfel-match.1")]
+  gipfel man man1 && man man1/gipfel-lab-match.1")]
 pub(crate) struct Arguments {
     /// The folder; it is made if it is not there
     folder: PathBuf,

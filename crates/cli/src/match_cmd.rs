@@ -1,4 +1,4 @@
-//! `gipfel match`: two players, many games.
+//! `gipfel lab match`: two players, many games.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -36,11 +36,11 @@ use crate::progress::Progress;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel match engine:time=100ms mcts:time=100ms --game gipf --pairs 100 --concurrency 2
-  gipfel match level:5 level:4 --game yinsh --variant blitz --pairs 200
-  gipfel match engine:nodes=5000,weights=new.txt engine:nodes=5000 --game yinsh --pairs 5000 --sprt 0,10
-  gipfel match engine random --game gipf --records match.txt --resume
-  gipfel match engine 'ugi[Hash=64]:gipfel engine' --game gipf --pairs 10 --clock 10s+100ms --json")]
+  gipfel lab match engine:time=100ms mcts:time=100ms --game gipf --pairs 100 --concurrency 2
+  gipfel lab match level:5 level:4 --game yinsh --variant blitz --pairs 200
+  gipfel lab match engine:nodes=5000,weights=new.txt engine:nodes=5000 --game yinsh --pairs 5000 --sprt 0,10
+  gipfel lab match engine random --game gipf --records match.txt --resume
+  gipfel lab match engine 'ugi[Hash=64]:gipfel engine' --game gipf --pairs 10 --clock 10s+100ms --json")]
 pub(crate) struct Arguments {
     /// The player the table is written for
     first: String,

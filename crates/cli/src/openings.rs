@@ -1,4 +1,4 @@
-//! `gipfel openings`: what the engine plays from the first positions of a game.
+//! `gipfel lab openings`: what the engine plays from the first positions of a game.
 
 use std::fs;
 use std::path::PathBuf;
@@ -19,8 +19,8 @@ use crate::progress::Progress;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel openings --game gipf --out gipf.txt
-  gipfel openings --game yinsh --games 4000 --turns 10 --least 4 --out yinsh.txt --concurrency 2")]
+  gipfel lab openings --game gipf --out gipf.txt
+  gipfel lab openings --game yinsh --games 4000 --turns 10 --least 4 --out yinsh.txt --concurrency 2")]
 pub(crate) struct Arguments {
     /// The game
     #[arg(long, value_parser = crate::new::game_parser())]

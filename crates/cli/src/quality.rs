@@ -1,4 +1,4 @@
-//! `gipfel quality`: how good turns are, without an opponent.
+//! `gipfel lab quality`: how good turns are, without an opponent.
 
 use std::collections::HashSet;
 use std::fs::{self, OpenOptions};
@@ -22,11 +22,11 @@ use crate::progress::Progress;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel quality engine:nodes=5000 --game yinsh --games 20
-  gipfel quality engine:time=100ms,eval=classic --game yinsh --games 50 --every 5 --out before.txt --resume
-  gipfel quality level:2 --game gipf --games 100 --every 10 --factor 10")]
+  gipfel lab quality engine:nodes=5000 --game yinsh --games 20
+  gipfel lab quality engine:time=100ms,eval=classic --game yinsh --games 50 --every 5 --out before.txt --resume
+  gipfel lab quality level:2 --game gipf --games 100 --every 10 --factor 10")]
 pub(crate) struct Arguments {
-    /// The player, as `gipfel match` takes it
+    /// The player, as `gipfel lab match` takes it
     player: String,
 
     /// How many games

@@ -1,4 +1,4 @@
-//! `gipfel relearn`: from nothing to a network.
+//! `gipfel lab relearn`: from nothing to a network.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -23,8 +23,8 @@ use crate::progress::Progress;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel relearn --net gipf-standard --share 10 --folder again --concurrency 2
-  gipfel relearn --net yinsh --share 10 --folder again --match nodes=2000 --pairs 50")]
+  gipfel lab relearn --net gipf-standard --share 10 --folder again --concurrency 2
+  gipfel lab relearn --net yinsh --share 10 --folder again --match nodes=2000 --pairs 50")]
 pub(crate) struct Arguments {
     /// The network: gipf-basic, gipf-standard, gipf-tournament, the same with gipf+, or yinsh
     #[arg(long)]

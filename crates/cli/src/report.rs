@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
+use clap::CommandFactory;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 /// The exit code for input that cannot be used.
 const BAD_INPUT: u8 = 2;
@@ -21,10 +22,28 @@ pub(crate) fn usage(error: &clap::Error) -> ExitCode {
             ExitCode::from(BAD_INPUT)
         }
         _ => {
-            complain(&one_line(&error.render().to_string()));
+            let text = moved(error).unwrap_or_else(|| one_line(&error.render().to_string()));
+            complain(&text);
             ExitCode::from(BAD_INPUT)
         }
     }
+}
+
+/// What to type instead of a command that is in a group now, as `lab match` for `match`.
+fn moved(error: &clap::Error) -> Option<String> {
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
+        return None;
+    };
+    // Only the first word: `gipfel lab serve` was never a command.
+    if std::env::args().nth(1).as_ref() != Some(word) {
+        return None;
+    }
+    let program = crate::Arguments::command();
+    let (group, command) = program
+        .get_subcommands()
+        .find_map(|group| Some((group.get_name(), group.find_subcommand(word)?)))?;
+    let now = command.get_name();
+    Some(format!("error: `gipfel {word}` is now `gipfel {group} {now}`"))
 }
 
 /// The error in one line on standard error; nothing if only the reader of the output has gone away.

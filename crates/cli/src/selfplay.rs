@@ -1,4 +1,4 @@
-//! `gipfel selfplay`: positions to learn from.
+//! `gipfel lab selfplay`: positions to learn from.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -15,13 +15,13 @@ use crate::progress::Progress;
 /// Let the engine play against itself and write the games to a file
 ///
 /// Each game begins with some random turns and ends when its result is forced. The file tells of each turn what the search
-/// thought, and how the game ended; `gipfel train` and `gipfel tune` learn from it. It is checked by sums, and a run that was
+/// thought, and how the game ended; `gipfel lab train` and `gipfel lab tune` learn from it. It is checked by sums, and a run that was
 /// interrupted can be resumed.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel selfplay --game gipf --games 2000 --nodes 2000 --out gipf.games --concurrency 2
-  gipfel selfplay --game yinsh --games 5000 --out yinsh.games --resume")]
+  gipfel lab selfplay --game gipf --games 2000 --nodes 2000 --out gipf.games --concurrency 2
+  gipfel lab selfplay --game yinsh --games 5000 --out yinsh.games --resume")]
 pub(crate) struct Arguments {
     /// The game
     #[arg(long, value_parser = crate::new::game_parser())]

@@ -35,7 +35,7 @@ pub(crate) struct Arguments {
     /// Connections at once, at most
     #[arg(long, value_name = "COUNT", default_value_t = 20_000)]
     connections: usize,
-    /// Threads that think for the computer; others can be started with `gipfel worker`
+    /// Threads that think for the computer; others can be started with `gipfel server worker`
     #[arg(long, value_name = "COUNT", default_value_t = 1)]
     workers: usize,
     /// How many times as much as usual one address may ask for

@@ -1,4 +1,4 @@
-//! `gipfel soak`: a long run of games that looks for faults.
+//! `gipfel lab soak`: a long run of games that looks for faults.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -17,15 +17,15 @@ use crate::progress::Progress;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel soak --games 1000 --concurrency 2
-  gipfel soak --games 100 --clock 300ms+5ms
-  gipfel soak --player 'ugi[nodes=500]:gipfel engine' --games 50")]
+  gipfel lab soak --games 1000 --concurrency 2
+  gipfel lab soak --games 100 --clock 300ms+5ms
+  gipfel lab soak --player 'ugi[nodes=500]:gipfel engine' --games 50")]
 pub(crate) struct Arguments {
     /// The game; without it, all of them
     #[arg(long, value_parser = crate::new::game_parser())]
     game: Option<GameKind>,
 
-    /// The player, as `gipfel match` takes it [default: engine:nodes=500,hash=4, with a clock engine:hash=16]
+    /// The player, as `gipfel lab match` takes it [default: engine:nodes=500,hash=4, with a clock engine:hash=16]
     #[arg(long)]
     player: Option<String>,
 

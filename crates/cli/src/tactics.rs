@@ -1,4 +1,4 @@
-//! `gipfel tactics`: positions with a forced win, found in games or given to the engine to solve.
+//! `gipfel lab tactics`: positions with a forced win, found in games or given to the engine to solve.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -19,9 +19,9 @@ use crate::progress::Progress;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel tactics data/tactics.txt
-  gipfel tactics --mine 200 --game yinsh --longest 2
-  gipfel tactics --mine 200 --game punct --shortest 1 --longest 2 --solutions 6")]
+  gipfel lab tactics data/tactics.txt
+  gipfel lab tactics --mine 200 --game yinsh --longest 2
+  gipfel lab tactics --mine 200 --game punct --shortest 1 --longest 2 --solutions 6")]
 pub(crate) struct Arguments {
     /// A file of tactics, one in each line
     #[arg(value_name = "FILE", required_unless_present = "mine")]

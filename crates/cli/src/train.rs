@@ -1,4 +1,4 @@
-//! `gipfel train`: learn the network of an evaluation from games.
+//! `gipfel lab train`: learn the network of an evaluation from games.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -16,11 +16,11 @@ use crate::progress::Progress;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel selfplay --game yinsh --games 10000 --nodes 600 --out yinsh.games
-  gipfel train --net yinsh yinsh.games --out yinsh.net
-  gipfel match engine:net=yinsh.net engine:eval=classic --game yinsh")]
+  gipfel lab selfplay --game yinsh --games 10000 --nodes 600 --out yinsh.games
+  gipfel lab train --net yinsh yinsh.games --out yinsh.net
+  gipfel lab match engine:net=yinsh.net engine:eval=classic --game yinsh")]
 pub(crate) struct Arguments {
-    /// Files that `gipfel selfplay` wrote
+    /// Files that `gipfel lab selfplay` wrote
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 

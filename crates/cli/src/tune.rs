@@ -1,4 +1,4 @@
-//! `gipfel tune`: fit the weights of an evaluation to games.
+//! `gipfel lab tune`: fit the weights of an evaluation to games.
 
 use std::fs;
 use std::io::{self, Write};
@@ -19,11 +19,11 @@ use crate::progress::Progress;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel tune --set gipf-standard standard.games --out new.txt
-  gipfel tune --set yinsh yinsh.games --result-share 1 --start new.txt
-  gipfel match engine:nodes=5000,weights=new.txt engine:nodes=5000 --game gipf --sprt 0,10")]
+  gipfel lab tune --set gipf-standard standard.games --out new.txt
+  gipfel lab tune --set yinsh yinsh.games --result-share 1 --start new.txt
+  gipfel lab match engine:nodes=5000,weights=new.txt engine:nodes=5000 --game gipf --sprt 0,10")]
 pub(crate) struct Arguments {
-    /// Files that `gipfel selfplay` wrote
+    /// Files that `gipfel lab selfplay` wrote
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 

@@ -1,4 +1,4 @@
-//! `gipfel worker`: thinks for the computer of a server, on this machine or another.
+//! `gipfel server worker`: thinks for the computer of a server, on this machine or another.
 
 use std::process::ExitCode;
 
@@ -11,7 +11,7 @@ use crate::{database, log};
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gipfel worker --database postgres://gipfel@db/gipfel --threads 4")]
+  gipfel server worker --database postgres://gipfel@db/gipfel --threads 4")]
 pub(crate) struct Arguments {
     #[command(flatten)]
     database: database::Arguments,

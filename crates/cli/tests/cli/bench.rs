@@ -1,4 +1,4 @@
-//! `bench`.
+//! `lab bench`.
 
 use gipfel_rules::GameKind;
 
@@ -7,7 +7,7 @@ use super::{gipfel, refused};
 #[test]
 fn the_same_nodes_every_time() {
     let run = || {
-        let said = gipfel(["bench", "--depth", "1"]);
+        let said = gipfel(["lab", "bench", "--depth", "1"]);
         assert_eq!((said.code, said.err.as_str()), (0, ""));
         said.text().to_owned()
     };
@@ -32,6 +32,6 @@ fn the_same_nodes_every_time() {
 #[test]
 fn depths_that_are_refused() {
     for depth in ["0", "61", "deep"] {
-        refused(["bench", "--depth", depth]);
+        refused(["lab", "bench", "--depth", depth]);
     }
 }

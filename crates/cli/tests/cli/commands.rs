@@ -189,7 +189,7 @@ fn for_programs() {
     let records = read(&gipfel_with(["record", "--json"], game));
     assert_eq!(records[0]["tags"]["White"], "Ada");
     assert_eq!(records[0]["turns"][1]["turn"], "e9-e7");
-    let bench = read(&gipfel(["bench", "--depth", "1", "--json"]));
+    let bench = read(&gipfel(["lab", "bench", "--depth", "1", "--json"]));
     assert!(bench["nodes"].as_u64() > Some(0));
 }
 
@@ -204,7 +204,7 @@ fn a_byte_order_mark_means_nothing() {
     let openings = folder.path().join("openings.txt");
     std::fs::write(&openings, &position).unwrap();
     let openings = openings.to_str().unwrap();
-    let said = gipfel(["match", "random", "random", "--openings", openings, "--pairs", "1"]);
+    let said = gipfel(["lab", "match", "random", "random", "--openings", openings, "--pairs", "1"]);
     assert_eq!(said.code, 0, "{said}");
 }
 
@@ -243,7 +243,7 @@ fn completions_and_manual() {
     let folder = tempfile::tempdir().unwrap();
     let man = folder.path().join("man");
     assert_eq!(gipfel(["man", man.to_str().unwrap()]).code, 0);
-    let page = std::fs::read_to_string(man.join("gipfel-match.1")).unwrap();
-    assert!(page.contains("Let two players meet"), "{page}");
+    let page = std::fs::read_to_string(man.join("gipfel-lab-match.1")).unwrap();
+    assert!(page.contains("gipfel lab match engine"), "{page}");
     assert!(gipfel(["help", "perft"]).text().contains("Count the sequences"));
 }

@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 
 use assert_cmd::cargo::cargo_bin;
 
-use super::{Said, gipfel};
+use super::{Said, commands, gipfel, help};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 /// What is not run here: it waits for somebody, needs a server, or installs something.
@@ -17,11 +17,11 @@ const NOT_RUN: [&str; 12] = [
     "gipfel play",
     "gipfel learn",
     "gipfel serve",
-    "gipfel worker",
-    "gipfel backup",
-    "gipfel restore",
-    "gipfel admin",
-    "gipfel load",
+    "gipfel server worker",
+    "gipfel server backup",
+    "gipfel server restore",
+    "gipfel server admin",
+    "gipfel server load",
     "gipfel bot",
     "gipfel engine",
     "cargo ",
@@ -34,22 +34,10 @@ struct Example {
     command: String,
 }
 
-/// The names of all commands, from the page that lists them.
-fn commands() -> Vec<String> {
-    let page = gipfel(["--help"]);
-    let list = page.text().split("Commands:\n").nth(1).expect("a list of commands").to_owned();
-    let is_name = |line: &&str| line.starts_with("  ") && !line.starts_with("   ");
-    let names = list.lines().take_while(|line| line.starts_with("  ")).filter(is_name);
-    names
-        .filter_map(|line| line.split_whitespace().next().map(str::to_owned))
-        .filter(|name| name != "help")
-        .collect()
-}
-
 fn of_help_pages() -> Vec<Example> {
     let mut examples = Vec::new();
     for name in commands() {
-        let page = gipfel([name.as_str(), "--help"]);
+        let page = help(&name);
         let lines = page.text().split("Examples:\n").nth(1).unwrap_or_default().lines();
         let mut found: Vec<String> = Vec::new();
         for line in lines.filter_map(|line| line.strip_prefix("  ")) {
@@ -156,34 +144,34 @@ fn shortened(command: &str) -> String {
     };
     let mut more = String::new();
     if !short.contains("--pairs") {
-        more += &adds("gipfel match", " --pairs 1");
-        more += &adds("gipfel ladder", " --pairs 1");
-        more += &adds("gipfel relearn", " --pairs 1");
+        more += &adds("gipfel lab match", " --pairs 1");
+        more += &adds("gipfel lab ladder", " --pairs 1");
+        more += &adds("gipfel lab relearn", " --pairs 1");
     }
     if !short.contains("--match") {
-        more += &adds("gipfel relearn", " --match nodes=20");
+        more += &adds("gipfel lab relearn", " --match nodes=20");
     }
     if !short.contains("--to") {
-        more += &adds("gipfel ladder", " --to 2");
+        more += &adds("gipfel lab ladder", " --to 2");
     }
     if !short.contains("--nodes") {
         more += &adds("gipfel analyse", " --nodes 100");
-        more += &adds("gipfel selfplay", " --nodes 50");
-        more += &adds("gipfel openings", " --nodes 50");
-        more += &adds("gipfel tactics --mine", " --nodes 50");
-        more += &adds("gipfel climb", " --nodes 50");
+        more += &adds("gipfel lab selfplay", " --nodes 50");
+        more += &adds("gipfel lab openings", " --nodes 50");
+        more += &adds("gipfel lab tactics --mine", " --nodes 50");
+        more += &adds("gipfel lab spsa", " --nodes 50");
     }
     if !short.contains("--games") {
-        more += &adds("gipfel openings", " --games 2");
+        more += &adds("gipfel lab openings", " --games 2");
     }
     if !short.contains("--depth") {
-        more += &adds("gipfel bench", " --depth 1");
+        more += &adds("gipfel lab bench", " --depth 1");
     }
     if !short.contains("--steps") {
-        more += &adds("gipfel tune", " --steps 2");
+        more += &adds("gipfel lab tune", " --steps 2");
     }
     if !short.contains("--epochs") {
-        more += &adds("gipfel train", " --epochs 1");
+        more += &adds("gipfel lab train", " --epochs 1");
     }
     if short.contains('>') || short.contains("&&") { short } else { short + &more }
 }
@@ -214,6 +202,7 @@ fn folder() -> tempfile::TempDir {
     ] {
         let file = path(file);
         let said = gipfel([
+            "lab",
             "selfplay",
             "--game",
             game,
@@ -230,11 +219,12 @@ fn folder() -> tempfile::TempDir {
     }
     let games = path("yinsh.games");
     for file in ["new.txt", "yinsh.weights", "first.weights", "second.weights"] {
-        let said = gipfel(["tune", "--set", "yinsh", &games, "--steps", "2", "--out", &path(file)]);
+        let said =
+            gipfel(["lab", "tune", "--set", "yinsh", &games, "--steps", "2", "--out", &path(file)]);
         assert_eq!(said.code, 0, "{said}");
     }
     let net = path("yinsh.net");
-    let said = gipfel(["train", "--net", "yinsh", &games, "--epochs", "1", "--out", &net]);
+    let said = gipfel(["lab", "train", "--net", "yinsh", &games, "--epochs", "1", "--out", &net]);
     assert_eq!(said.code, 0, "{said}");
     folder
 }
@@ -257,10 +247,10 @@ fn shell(command: &str, folder: &Path) -> std::process::Output {
 /// Commands and options that are named in passing exist too.
 #[test]
 fn commands_that_texts_name_exist() {
-    let help: Vec<(String, Said)> = commands()
+    let pages_of_help: Vec<(String, Said)> = commands()
         .into_iter()
         .map(|name| {
-            let page = gipfel([name.as_str(), "--help"]);
+            let page = help(&name);
             (name, page)
         })
         .collect();
@@ -270,15 +260,17 @@ fn commands_that_texts_name_exist() {
     {
         for code in text.split('`').skip(1).step_by(2) {
             let Some(call) = code.strip_prefix("gipfel ") else { continue };
-            let mut words = call.split_whitespace();
-            let name = words.next().unwrap_or_default();
-            if name.starts_with('-') || name == "…" {
+            let words: Vec<&str> = call.split_whitespace().collect();
+            if words[0].starts_with('-') || words.contains(&"…") {
                 continue;
             }
             named += 1;
-            let known = help.iter().find(|(known, _)| known == name);
+            let is_named = |name: &str| {
+                words.iter().copied().take(name.split(' ').count()).eq(name.split(' '))
+            };
+            let known = pages_of_help.iter().find(|(known, _)| is_named(known));
             let (_, about) = known.unwrap_or_else(|| panic!("{page}: there is no `{code}`"));
-            for option in words.filter(|word| word.starts_with("--")) {
+            for option in words.iter().filter(|word| word.starts_with("--")) {
                 assert!(about.text().contains(option), "{page}: `{code}` has no {option}");
             }
         }

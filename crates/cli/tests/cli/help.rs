@@ -2,26 +2,41 @@
 
 use insta::assert_snapshot;
 
-use super::{gipfel, refused};
+use super::{commands, gipfel, help, refused};
 
 #[test]
 fn pages() {
     assert_snapshot!("help", gipfel(["--help"]));
-    for command in
-        ["new", "moves", "apply", "perft", "show", "record", "analyse", "play", "engine", "bench"]
-    {
+    for command in [
+        "new", "moves", "apply", "perft", "show", "record", "analyse", "play", "engine", "lab",
+        "server",
+    ] {
         assert_snapshot!(format!("help_{command}"), gipfel([command, "--help"]));
     }
 }
 
 #[test]
 fn every_page_has_examples() {
-    for command in
-        ["new", "moves", "apply", "perft", "show", "record", "analyse", "play", "engine", "bench"]
-    {
-        let page = gipfel([command, "--help"]);
+    for command in commands() {
+        let page = help(&command);
         assert!(page.text().contains("Examples:\n  gipfel "), "{command}");
     }
+}
+
+#[test]
+fn old_names_answer_with_the_new_one() {
+    for (old, new) in [
+        ("match", "lab match"),
+        ("climb", "lab spsa"),
+        ("bench", "lab bench"),
+        ("backup", "server backup"),
+        ("admin", "server admin"),
+    ] {
+        let line = refused([old, "--game", "gipf"]);
+        assert_eq!(line, format!("error: `gipfel {old}` is now `gipfel {new}`"));
+    }
+    assert!(refused(["lab", "worker"]).contains("unrecognized subcommand 'worker'"));
+    assert_eq!(gipfel(["lab", "climb", "--help"]).text(), gipfel(["lab", "spsa", "--help"]).text());
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! `match`, `ladder`, `soak`, `quality`, `selfplay`, `openings`, `relearn` and `tune`: small runs that always give the same.
+//! `gipfel lab`: small runs that always give the same.
 
 use std::fs;
 
@@ -14,21 +14,23 @@ fn timeless(said: &Said) -> String {
 }
 
 #[test]
-fn every_page_has_examples() {
-    for command in ["match", "ladder", "soak", "quality", "selfplay", "openings", "relearn", "tune"]
-    {
-        let page = gipfel([command, "--help"]);
-        assert!(page.text().contains("Examples:\n  gipfel "), "{command}");
-    }
-}
-
-#[test]
 fn a_match_is_played_written_and_resumed() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.txt");
     let file = file.to_str().unwrap();
     let arguments = |pairs| {
-        vec!["match", "greedy", "random", "--game", "gipf", "--variant", "basic", "--pairs", pairs]
+        vec![
+            "lab",
+            "match",
+            "greedy",
+            "random",
+            "--game",
+            "gipf",
+            "--variant",
+            "basic",
+            "--pairs",
+            pairs,
+        ]
     };
     let with = |pairs, more: &[&'static str]| {
         let mut all: Vec<String> = arguments(pairs).into_iter().map(str::to_owned).collect();
@@ -54,21 +56,22 @@ fn a_match_is_played_written_and_resumed() {
 #[test]
 fn programs_play() {
     let program = format!("ugi[nodes=20,Hash=1]:\"{}\" engine", cargo_bin!("gipfel").display());
-    let said = gipfel(["match", &program, "random", "--game", "yinsh", "--pairs", "1"]);
+    let said = gipfel(["lab", "match", &program, "random", "--game", "yinsh", "--pairs", "1"]);
     let table = timeless(&said);
     assert!(table.contains("\ngames   2: +") && !table.contains("fault"), "{table}");
 }
 
 #[test]
 fn levels_meet() {
-    let said = gipfel(["ladder", "--game", "gipf", "--to", "2", "--pairs", "1", "--markdown"]);
+    let said =
+        gipfel(["lab", "ladder", "--game", "gipf", "--to", "2", "--pairs", "1", "--markdown"]);
     assert_eq!(said.code, 0, "{said}");
     assert!(said.text().contains("\n| 2 – 1 | 2 | "), "{said}");
 }
 
 #[test]
 fn nothing_is_wrong_with_random_games() {
-    let said = gipfel(["soak", "--player", "random", "--games", "10"]);
+    let said = gipfel(["lab", "soak", "--player", "random", "--games", "10"]);
     assert_eq!(said.code, 0, "{said}");
     assert!(said.text().ends_with("faults 0\n"), "{said}");
 }
@@ -79,7 +82,8 @@ fn turns_are_judged_and_kept() {
     let file = folder.path().join("turns.txt");
     let file = file.to_str().unwrap();
     let run = |games, more: &[&'static str]| {
-        let fixed = ["quality", "greedy", "--game", "yinsh", "--variant", "blitz", "--every", "5"];
+        let fixed =
+            ["lab", "quality", "greedy", "--game", "yinsh", "--variant", "blitz", "--every", "5"];
         let some = ["--nodes", "300", "--hash", "1", "--games", games, "--out", file];
         gipfel([&fixed[..], &some[..], more].concat())
     };
@@ -100,16 +104,18 @@ fn weights_are_learnt_from_games() {
     let folder = tempfile::tempdir().unwrap();
     let [games, weights] = ["games.txt", "weights.txt"]
         .map(|name| folder.path().join(name).to_str().unwrap().to_owned());
-    let said =
-        gipfel(["selfplay", "--game", "yinsh", "--games", "12", "--nodes", "50", "--out", &games]);
+    let said = gipfel([
+        "lab", "selfplay", "--game", "yinsh", "--games", "12", "--nodes", "50", "--out", &games,
+    ]);
     assert_eq!(said.code, 0, "{said}");
-    let said = gipfel(["tune", "--set", "yinsh", &games, "--steps", "20", "--out", &weights]);
+    let said =
+        gipfel(["lab", "tune", "--set", "yinsh", &games, "--steps", "20", "--out", &weights]);
     assert_eq!(said.code, 0, "{said}");
     assert!(said.text().contains("having the move"), "{said}");
     let player = format!("engine:nodes=50,hash=1,weights={weights}");
-    let said = gipfel(["match", &player, "random", "--game", "yinsh", "--pairs", "1"]);
+    let said = gipfel(["lab", "match", &player, "random", "--game", "yinsh", "--pairs", "1"]);
     assert_eq!(said.code, 0, "{said}");
-    let said = gipfel(["tune", "--set", "gipf-basic", &games]);
+    let said = gipfel(["lab", "tune", "--set", "gipf-basic", &games]);
     assert_eq!(said.code, 2);
     assert!(said.err.contains("hold no position for the weights `gipf-basic`"), "{said}");
 }
@@ -118,7 +124,8 @@ fn weights_are_learnt_from_games() {
 fn a_network_is_learnt_from_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("again");
-    let words = ["relearn", "--net", "gipf-basic", "--share", "1000000", "--match", "nodes=20"];
+    let words =
+        ["lab", "relearn", "--net", "gipf-basic", "--share", "1000000", "--match", "nodes=20"];
     let some = ["--pairs", "2", "--concurrency", "2", "--folder", path.to_str().unwrap()];
     let run = || gipfel([&words[..], &some[..]].concat());
     let said = run();
@@ -135,7 +142,7 @@ fn a_network_is_learnt_from_nothing() {
         lines.take_while(|line| !line.starts_with("effort ")).map(str::to_owned).collect()
     };
     assert_eq!(table(&again), table(&said));
-    let refused = refused(vec!["relearn", "--net", "chess", "--folder", "x"]);
+    let refused = refused(vec!["lab", "relearn", "--net", "chess", "--folder", "x"]);
     assert!(refused.contains("there is no network `chess`"), "{refused}");
 }
 
@@ -143,7 +150,8 @@ fn a_network_is_learnt_from_nothing() {
 fn openings_are_written_and_can_be_read() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("openings.txt");
-    let words = ["openings", "--game", "yinsh", "--games", "6", "--nodes", "20", "--turns", "3"];
+    let words =
+        ["lab", "openings", "--game", "yinsh", "--games", "6", "--nodes", "20", "--turns", "3"];
     let out = ["--least", "1", "--out", file.to_str().unwrap()];
     let said = gipfel([&words[..], &out[..]].concat());
     assert_eq!(said.code, 0, "{said}");
@@ -160,21 +168,30 @@ fn openings_are_written_and_can_be_read() {
 #[test]
 fn what_cannot_be_understood_is_refused() {
     for (arguments, reason) in [
-        (vec!["match", "engin", "random", "--game", "gipf"], "unknown player `engin`"),
-        (vec!["match", "random", "level:0", "--game", "gipf"], "a number from 1 to 10"),
-        (vec!["match", "random", "greedy"], "--game"),
-        (vec!["match", "random", "greedy", "--game", "gipf", "--variant", "blitz"], "no variant"),
-        (vec!["match", "random", "greedy", "--game", "gipf", "--sprt", "5,0"], "ELO0,ELO1"),
-        (vec!["match", "random", "greedy", "--game", "gipf", "--clock", "fast"], "10s+100ms"),
-        (vec!["match", "random", "greedy", "--game", "gipf", "--resume"], "--records"),
-        (vec!["match", "random", "greedy", "--openings", "/no/such/file"], "/no/such/file"),
-        (vec!["match", "random", "ugi:/no/such/program", "--game", "gipf"], "/no/such/program"),
-        (vec!["match", "engine:weights=/none", "random", "--game", "gipf"], "/none"),
-        (vec!["ladder", "--game", "gipf", "--from", "5", "--to", "5"], "there is no step"),
-        (vec!["selfplay", "--game", "gipf", "--out", "x", "--random-turns", "9-2"], "2-10"),
-        (vec!["tune", "--set", "gipf-basic", "/no/such/file"], "/no/such/file"),
-        (vec!["tune", "--set", "chess", "x"], "chess"),
-        (vec!["soak", "--player", "nobody"], "unknown player"),
+        (vec!["lab", "match", "engin", "random", "--game", "gipf"], "unknown player `engin`"),
+        (vec!["lab", "match", "random", "level:0", "--game", "gipf"], "a number from 1 to 10"),
+        (vec!["lab", "match", "random", "greedy"], "--game"),
+        (
+            vec!["lab", "match", "random", "greedy", "--game", "gipf", "--variant", "blitz"],
+            "no variant",
+        ),
+        (vec!["lab", "match", "random", "greedy", "--game", "gipf", "--sprt", "5,0"], "ELO0,ELO1"),
+        (
+            vec!["lab", "match", "random", "greedy", "--game", "gipf", "--clock", "fast"],
+            "10s+100ms",
+        ),
+        (vec!["lab", "match", "random", "greedy", "--game", "gipf", "--resume"], "--records"),
+        (vec!["lab", "match", "random", "greedy", "--openings", "/no/such/file"], "/no/such/file"),
+        (
+            vec!["lab", "match", "random", "ugi:/no/such/program", "--game", "gipf"],
+            "/no/such/program",
+        ),
+        (vec!["lab", "match", "engine:weights=/none", "random", "--game", "gipf"], "/none"),
+        (vec!["lab", "ladder", "--game", "gipf", "--from", "5", "--to", "5"], "there is no step"),
+        (vec!["lab", "selfplay", "--game", "gipf", "--out", "x", "--random-turns", "9-2"], "2-10"),
+        (vec!["lab", "tune", "--set", "gipf-basic", "/no/such/file"], "/no/such/file"),
+        (vec!["lab", "tune", "--set", "chess", "x"], "chess"),
+        (vec!["lab", "soak", "--player", "nobody"], "unknown player"),
         (vec!["perft", super::GIPF, "5000"], "5000 is not in 0..=100"),
     ] {
         let line = refused(arguments);
@@ -199,7 +216,8 @@ fn with_a_panic(search: &str, arguments: &[&str]) -> Said {
 
 #[test]
 fn a_player_that_panics_loses_the_game_and_the_match_goes_on() {
-    let arguments = ["match", "engine:nodes=20,hash=1", "random", "--game", "gipf", "--pairs", "2"];
+    let arguments =
+        ["lab", "match", "engine:nodes=20,hash=1", "random", "--game", "gipf", "--pairs", "2"];
     let said = with_a_panic("3", &arguments);
     assert_eq!(said.code, 1, "{said}");
     assert!(said.text().contains("games   4: "), "{said}");
@@ -209,7 +227,8 @@ fn a_player_that_panics_loses_the_game_and_the_match_goes_on() {
 
 #[test]
 fn a_match_for_programs() {
-    let arguments = ["match", "greedy", "random", "--game", "gipf", "--pairs", "2", "--json"];
+    let arguments =
+        ["lab", "match", "greedy", "random", "--game", "gipf", "--pairs", "2", "--json"];
     let found: Value = serde_json::from_str(gipfel(arguments).text()).expect("JSON");
     assert_eq!(found["games"], 4);
     assert_eq!(found["players"][0]["name"], "greedy");
@@ -220,7 +239,8 @@ fn a_match_for_programs() {
 #[test]
 fn memory_that_is_not_there_is_an_error() {
     // No machine has it.
-    let line = refused(["match", "engine:hash=65536", "random", "--game", "gipf", "--pairs", "1"]);
+    let line =
+        refused(["lab", "match", "engine:hash=65536", "random", "--game", "gipf", "--pairs", "1"]);
     assert!(line.contains("no memory"), "{line}");
 }
 
@@ -234,7 +254,9 @@ fn what_is_interrupted_says_what_it_has() {
     let folder = tempfile::tempdir().unwrap();
     let records = folder.path().join("games.txt");
     let mut child = Command::new(cargo_bin!("gipfel"))
-        .args(["match", "random", "random", "--game", "gipf", "--pairs", "1000000", "--json"])
+        .args([
+            "lab", "match", "random", "random", "--game", "gipf", "--pairs", "1000000", "--json",
+        ])
         .args(["--records".as_ref(), records.as_os_str()])
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

@@ -58,6 +58,38 @@ fn gipfel<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Said {
     gipfel_with(arguments, "")
 }
 
+/// The help page of a command, as `lab match`.
+fn help(command: &str) -> Said {
+    gipfel(command.split(' ').chain(["--help"]))
+}
+
+/// Every command, those of groups with the name of their group: `play`, `lab match`. Read from the pages that list them.
+fn commands() -> Vec<String> {
+    let listed = |page: &Said| -> Vec<String> {
+        let list = page.text().split("Commands:\n").nth(1).unwrap_or_default();
+        let is_name = |line: &&str| line.starts_with("  ") && !line.starts_with("   ");
+        let names = list.lines().take_while(|line| line.starts_with("  ")).filter(is_name);
+        names
+            .filter_map(|line| line.split_whitespace().next().map(str::to_owned))
+            .filter(|name| name != "help")
+            .collect()
+    };
+    let mut all = Vec::new();
+    for name in listed(&gipfel(["--help"])) {
+        let inside = if ["lab", "server"].contains(&name.as_str()) {
+            listed(&help(&name))
+        } else {
+            Vec::new()
+        };
+        if inside.is_empty() {
+            all.push(name);
+        } else {
+            all.extend(inside.iter().map(|command| format!("{name} {command}")));
+        }
+    }
+    all
+}
+
 /// Insists on exit code 2, no output, and one line that says why; returns the line.
 fn refused<'a>(arguments: impl IntoIterator<Item = &'a str>) -> String {
     let said = gipfel(arguments);

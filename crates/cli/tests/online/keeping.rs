@@ -52,24 +52,24 @@ async fn a_worker_and_the_keeper_act_beside_the_server() {
     };
     player.follow(&game).await.unwrap();
     assert_eq!(player.game(&game).unwrap().version(), 0, "nobody thinks here");
-    let mut worker = gipfel().args(["worker", "--data", data]).spawn().unwrap();
+    let mut worker = gipfel().args(["server", "worker", "--data", data]).spawn().unwrap();
     let played = |player: &mut Player| (player.game(&game)?.version() >= 1).then_some(());
     player.until("the computer's turn", played).await.unwrap();
     worker.kill().unwrap();
     worker.wait().unwrap();
 
-    let (said, good) = run(&["admin", "--data", data, "person", "ada"]);
+    let (said, good) = run(&["server", "admin", "--data", data, "person", "ada"]);
     assert!(good && said.contains("account Ada: 1 games under way, 0 finished"), "{said}");
     let file = folder.path().join("backup");
     let file = file.to_str().unwrap();
-    let (said, good) = run(&["backup", "--data", data, file]);
+    let (said, good) = run(&["server", "backup", "--data", data, file]);
     assert!(good && said.contains("rows"), "{said}");
-    assert!(!run(&["backup", "--data", data, file]).1, "a backup is not overwritten");
-    let (said, good) = run(&["admin", "--data", data, "close", game.as_str()]);
+    assert!(!run(&["server", "backup", "--data", data, file]).1, "a backup is not overwritten");
+    let (said, good) = run(&["server", "admin", "--data", data, "close", game.as_str()]);
     assert!(good, "{said}");
     assert_eq!(over(&mut player, &game).await, OverReason::Closed);
-    assert!(!run(&["admin", "--data", data, "close", game.as_str()]).1, "it is over");
-    let (password, good) = run(&["admin", "--data", data, "reset-password", "Ada"]);
+    assert!(!run(&["server", "admin", "--data", data, "close", game.as_str()]).1, "it is over");
+    let (password, good) = run(&["server", "admin", "--data", data, "reset-password", "Ada"]);
     assert!(good);
     let mut again = Visitor::stranger(server.address());
     let credentials = Credentials { password: password.trim().to_owned(), ..credentials };
@@ -79,9 +79,9 @@ async fn a_worker_and_the_keeper_act_beside_the_server() {
     // The backup brings the game back as it was, elsewhere.
     let other = folder.path().join("other");
     let other = other.to_str().unwrap();
-    let (said, good) = run(&["restore", "--data", other, file]);
+    let (said, good) = run(&["server", "restore", "--data", other, file]);
     assert!(good, "{said}");
-    assert!(!run(&["restore", "--data", other, file]).1, "only into an empty one");
+    assert!(!run(&["server", "restore", "--data", other, file]).1, "only into an empty one");
     let second = node(&format!("sqlite:{other}/games.db"));
     let mut reader = Visitor::stranger(second.address());
     let found: Message = reader.get(&format!("/api/games/{game}")).await.unwrap().read().unwrap();
