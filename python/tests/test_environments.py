@@ -142,5 +142,17 @@ def test_wrong_types_are_named(wrong):
         gipfel.GameKind("gipf").start().play(wrong)
 
 
+@pytest.mark.parametrize("word", WORDS)
+def test_open_spiel_plays(word):
+    spiel = pytest.importorskip("gipfel.open_spiel", reason="open_spiel isn't installed", exc_type=ImportError)
+    import pyspiel
+
+    game = pyspiel.load_game(f"{spiel.short_name(gipfel.GameKind(word))}(limit=40)")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    state = game.new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    assert str(state.clone()) == str(state)
+
+
 def test_typed_code_runs():
     runpy.run_path("typed.py")
