@@ -6,7 +6,6 @@ variant-dvonn-standard-note = Place all pieces, then stack them and keep in cont
 learn-dvonn = DVONN
 home-dvonn-text = Pieces become stacks, and a stack moves as far as it is high. Three red pieces hold everything together: what loses contact with them is gone. Whoever has more pieces in his stacks at the end has won.
 home-dvonn-board = A DVONN board in the middle of a game
-home-play-dvonn = Play DVONN
 help-game-dvonn = Place the three red DVONN pieces, then all others. White places the last piece and makes the first move. A stack moves in a straight line by as many spaces as it is high and ends on another. What is surrounded may not move; what has no contact with a DVONN piece is removed. More pieces in one’s stacks win.
 
 held-hand-piece = { $colour ->

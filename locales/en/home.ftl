@@ -7,10 +7,9 @@ home-first-game = Play a first game
 
 home-gipf-text = An old idea with a new turn: four of your colour in line come back to you and take along every piece that continues their line. Build, capture, build anew: whoever has no piece left to bring in has lost.
 home-gipf-board = A GIPF board in the middle of a game: White has four in a row
-home-play-gipf = Play GIPF
+home-play = Play { $game }
 home-yinsh-text = Order out of chaos: rings move and turn over the markers they jump. For five of your colour in a row you remove one of your rings, and that is the aim: whoever removes three first has won.
 home-yinsh-board = A YINSH board in the middle of a game: White has five in a row
-home-play-yinsh = Play YINSH
 
 home-more = What else is here
 home-learn-text = Ten minutes from the first push to a sensible game: short lessons on the board, and the rules to look things up.

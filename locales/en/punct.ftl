@@ -8,7 +8,6 @@ variant-punct-basic-note = Only the first piece of the game stays out of the cen
 learn-punct = PÜNCT
 home-punct-text = Pieces of three dots turn around one of them, jump on others and span bridges. What counts is what is seen from above: join two opposite sides of the board with a chain of your own colour.
 home-punct-board = A PÜNCT board in the middle of a game
-home-play-punct = Play PÜNCT
 help-game-punct = In every turn add a piece from your reserve or move one of yours. A new piece lies on three empty spaces. To move a piece, let its filled dot, the pünct, go along a line, over whatever lies there, and turn the piece around it. It may jump on others if it lies level and its pünct is over a dot of yours; straight and angular pieces may span a gap. Whoever joins two opposite sides, seen from above, has won.
 
 held-triangle-reserve-triangle = { $colour ->

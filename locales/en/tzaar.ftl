@@ -8,7 +8,6 @@ variant-tzaar-tournament-note = The board is empty, and the players place their 
 learn-tzaar = TZAAR
 home-tzaar-text = Capture, and then capture again or make a stack of your own higher: every turn asks whether to weaken the other or to strengthen yourself. Whoever runs out of one of his three kinds of pieces has lost.
 home-tzaar-board = A TZAAR board in the middle of a game
-home-play-tzaar = Play TZAAR
 help-game-tzaar = White opens with a single capture. Then every turn has two moves: a capture, and after it another capture, a stacking, or a pass. A stack moves in a straight line to the first stack in sight and never across the hole; it captures what is not higher. Whoever has no Tzaar, no Tzarra or no Tott left, or cannot capture when his turn begins, has lost.
 
 held-tzaar-hand-tzaar = { $colour ->

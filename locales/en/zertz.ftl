@@ -13,7 +13,6 @@ variant-zertz-expert-note = 61 rings. Marbles and aims are those of the standard
 learn-zertz = ZÈRTZ
 home-zertz-text = The marbles belong to nobody, and the board keeps getting smaller. Who can jump has to jump: give a marble to be given two, or cut off marbles together with their rings.
 home-zertz-board = A ZÈRTZ board in the middle of a game
-home-play-zertz = Play ZÈRTZ
 help-game-zertz = Both players use all marbles. If a marble can jump over a neighbour onto a vacant ring right behind it, one has to, and it goes on as long as it can; what it jumps over is captured. Otherwise place a marble from the pool and remove a free ring. Marbles on rings that are cut off, with no vacant ring among them, are captured too. Four white marbles win, or five grey ones, or six black ones, or three of each colour.
 
 held-white-pool-white-marble = White marbles in the pool: { $count }

@@ -6,7 +6,6 @@ variant-dvonn-standard-note = Rakjátok le az összes korongot, aztán rakjátok
 learn-dvonn = DVONN
 home-dvonn-text = A korongokból tornyok lesznek, és egy torony olyan messzire lép, amilyen magas. Három piros korong tart össze mindent: ami elveszti velük a kapcsolatot, lekerül. Az nyer, akinek a végén több korong van a tornyaiban.
 home-dvonn-board = DVONN-tábla játszma közben
-home-play-dvonn = DVONN-játszma
 help-game-dvonn = Rakjátok le a három piros DVONN-korongot, aztán az összes többit. Az utolsó korongot fehér teszi le, és az első lépés is az övé. Egy torony egyenes vonalban annyi mezőt lép, amilyen magas, és egy másikon áll meg. A bekerített torony nem léphet; aminek nincs kapcsolata DVONN-koronggal, lekerül. Az nyer, akinek több korong van a tornyaiban.
 
 held-hand-piece = { $colour ->

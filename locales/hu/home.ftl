@@ -7,10 +7,9 @@ home-first-game = Egy első játszma
 
 home-gipf-text = Régi elv, új fordulattal: ha négy korongod áll egy vonalban, visszakapod őket, és magukkal viszik, ami a sorukat folytatja. Építesz, begyűjtesz, újra építesz: az veszít, akinek nincs mit betolnia.
 home-gipf-board = GIPF-tábla játszma közben: fehérnek négy korongja áll egy sorban
-home-play-gipf = GIPF-játszma
+home-play = { $game }-játszma
 home-yinsh-text = Rend a káoszban: a gyűrűk lépnek, és átfordítják a korongokat, amelyeket átugranak. Ha öt korongod áll egy sorban, leveszed egy gyűrűdet, és éppen ez a cél: az nyer, aki elsőként vesz le hármat.
 home-yinsh-board = YINSH-tábla játszma közben: fehérnek öt korongja áll egy sorban
-home-play-yinsh = YINSH-játszma
 
 home-more = Mi van még itt?
 home-learn-text = Tíz perc az első tolástól az értelmes játszmáig: rövid leckék a táblán, és a szabályok, ha utána akarsz nézni valaminek.

@@ -8,7 +8,6 @@ variant-punct-basic-note = Csak a játszma első figurája nem kerülhet a köz�
 learn-punct = PÜNCT
 home-punct-text = Hárompöttyös figurák forognak az egyik pöttyük körül, ugranak másokra, és hidat vernek. Az számít, ami felülről látszik: köss össze két szemközti oldalt saját színű lánccal.
 home-punct-board = PÜNCT-tábla játszma közben
-home-play-punct = PÜNCT-játszma
 help-game-punct = Lépésenként felraksz egy figurát, vagy áthelyezed az egyiket. Az új figura három üres mezőn fekszik. Áthelyezéskor a kitöltött pöttye, a pünct egy vonal mentén megy, bármi fölött, és a figura elfordul körülötte. Másokra is ugorhat, ha vízszintesen fekszik, és a pünctje alatt saját pöttyöd van; egyenes és szögletes figura hidat is verhet. Az nyer, aki felülről nézve összeköt két szemközti oldalt.
 
 held-triangle-reserve-triangle = { $colour ->

@@ -8,7 +8,6 @@ variant-tzaar-tournament-note = A tábla üres, és a játékosok oda rakják a 
 learn-tzaar = TZAAR
 home-tzaar-text = Üss, aztán üss még egyszer, vagy építsd magasabbra egy tornyodat: minden lépésnél el kell döntened, hogy az ellenfelet gyengíted, vagy magadat erősíted. Aki a háromféle korongja közül az egyikből kifogy, vesztett.
 home-tzaar-board = TZAAR-tábla játszma közben
-home-play-tzaar = TZAAR-játszma
 help-game-tzaar = Fehér egyetlen ütéssel nyit. Utána minden lépés két mozdulatból áll: egy ütésből, aztán még egy ütésből, ráépítésből vagy passzból. Egy torony egyenes vonalban az első toronyig megy, amelyet lát, a lyukon át sosem; azt ütheti le, ami nem magasabb nála. Akinek nem maradt Tzaarja, Tzarrája vagy Tottja, vagy a lépése elején nem tud ütni, vesztett.
 
 held-tzaar-hand-tzaar = { $colour ->

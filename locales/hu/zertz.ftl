@@ -13,7 +13,6 @@ variant-zertz-expert-note = 61 gyűrű. A golyók és a célok ugyanazok, mint a
 learn-zertz = ZÈRTZ
 home-zertz-text = A golyók nem tartoznak senkihez, és a tábla egyre kisebb lesz. Aki ugorhat, annak ugrania kell: adj oda egy golyót, hogy kettőt kapj érte, vagy válassz le golyókat a gyűrűikkel együtt.
 home-zertz-board = ZÈRTZ-tábla játszma közben
-home-play-zertz = ZÈRTZ-játszma
 help-game-zertz = Mindkét játékos minden golyóval játszik. Ha egy golyó átugorhatja a szomszédját a mögötte lévő üres gyűrűre, ugrani kell, és addig ugrik, amíg tud; amit átugrik, begyűjtöd. Különben tegyél le egy golyót a készletből, és vegyél le egy szabad gyűrűt. Leválasztott gyűrűk golyóit is begyűjtöd, ha nincs köztük üres. Négy fehér, öt szürke, hat fekete vagy színenként három golyó nyer.
 
 held-white-pool-white-marble = Fehér golyók a készletben: { $count }

@@ -6,7 +6,6 @@ variant-dvonn-standard-note = Așezați toate piesele, apoi faceți turnuri și 
 learn-dvonn = DVONN
 home-dvonn-text = Piesele devin turnuri, iar un turn merge atât de departe cât este de înalt. Trei piese roșii țin totul laolaltă: ce pierde contactul cu ele iese din joc. Câștigă cine are la sfârșit mai multe piese în turnurile sale.
 home-dvonn-board = O tablă de DVONN în mijlocul unei partide
-home-play-dvonn = Joacă DVONN
 help-game-dvonn = Așezați cele trei piese DVONN roșii, apoi toate celelalte. Albul așază ultima piesă și face prima mutare. Un turn se mută în linie dreaptă cu atâtea câmpuri cât este de înalt și se oprește pe altul. Ce este înconjurat nu se poate muta; ce nu are contact cu o piesă DVONN este scos. Câștigă cine are mai multe piese în turnurile sale.
 
 held-hand-piece = { $colour ->

@@ -7,10 +7,9 @@ home-first-game = Joacă o primă partidă
 
 home-gipf-text = Un principiu vechi cu ceva nou: patru piese de culoarea ta în linie se întorc la tine și iau cu ele piesele care le continuă rândul. Construiești, capturezi, construiești din nou: pierde cine nu mai are nicio piesă de introdus.
 home-gipf-board = O tablă de GIPF în mijlocul unei partide: albul are patru piese în rând
-home-play-gipf = Joacă GIPF
+home-play = Joacă { $game }
 home-yinsh-text = Ordine în haos: inelele se mută și întorc marcajele peste care sar. Pentru cinci marcaje de culoarea ta în rând scoți un inel, și acesta este scopul: câștigă cine scoate primul trei.
 home-yinsh-board = O tablă de YINSH în mijlocul unei partide: albul are cinci marcaje în rând
-home-play-yinsh = Joacă YINSH
 
 home-more = Ce mai găsești aici
 home-learn-text = Zece minute de la prima împingere la o partidă adevărată: lecții scurte pe tablă și regulile, când vrei să verifici ceva.

@@ -8,7 +8,6 @@ variant-punct-basic-note = Numai prima piesă a partidei rămâne în afara hexa
 learn-punct = PÜNCT
 home-punct-text = Piese din trei puncte se rotesc în jurul unuia dintre ele, sar pe altele și fac poduri. Contează ce se vede de sus: unește două laturi opuse ale tablei cu un lanț de culoarea ta.
 home-punct-board = O tablă de PÜNCT în mijlocul unei partide
-home-play-punct = Joacă PÜNCT
 help-game-punct = La fiecare mutare adaugi o piesă sau muți una de-a ta. O piesă nouă stă pe trei câmpuri goale. Ca să muți o piesă, du-i punctul plin, pünctul, pe o linie, peste orice, și rotește piesa în jurul lui. Ea poate sări pe altele dacă stă orizontal și sub pünct este un punct de-al tău; piesele drepte și în unghi pot face un pod. Câștigă cine unește două laturi opuse, văzute de sus.
 
 held-triangle-reserve-triangle = { $colour ->

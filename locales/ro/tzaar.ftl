@@ -8,7 +8,6 @@ variant-tzaar-tournament-note = Tabla este goală, iar jucătorii își așază 
 learn-tzaar = TZAAR
 home-tzaar-text = Capturează, apoi capturează din nou sau înalță un turn al tău: la fiecare mutare alegi dacă îl slăbești pe celălalt sau te întărești pe tine. Cine rămâne fără unul dintre cele trei feluri de piese a pierdut.
 home-tzaar-board = O tablă de TZAAR în mijlocul unei partide
-home-play-tzaar = Joacă TZAAR
 help-game-tzaar = Albul deschide cu o singură captură. Apoi fiecare mutare are două acțiuni: o captură, iar după ea încă o captură, o suprapunere sau pas. Un turn merge în linie dreaptă până la primul turn pe care îl vede, niciodată peste gaură; capturează ce nu este mai înalt. Cine nu mai are niciun Tzaar, nicio Tzarra sau niciun Tott, ori nu poate captura la începutul mutării sale, a pierdut.
 
 held-tzaar-hand-tzaar = { $colour ->

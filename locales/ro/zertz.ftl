@@ -13,7 +13,6 @@ variant-zertz-expert-note = 61 de inele. Bilele și condițiile de victorie sunt
 learn-zertz = ZÈRTZ
 home-zertz-text = Bilele nu sunt ale nimănui, iar tabla se micșorează mereu. Cine poate sări trebuie să sară: dă o bilă ca să primești două sau izolează bile împreună cu inelele lor.
 home-zertz-board = O tablă de ZÈRTZ în mijlocul unei partide
-home-play-zertz = Joacă ZÈRTZ
 help-game-zertz = Amândoi folosesc toate bilele. Dacă o bilă poate sări peste o vecină pe inelul gol din spatele ei, săritura este obligatorie și continuă cât se poate; bilele peste care sare sunt capturate. Altfel pune o bilă din rezerva comună și scoate un inel liber. Se capturează și bilele de pe inele izolate, dacă niciunul nu este gol. Câștigă patru bile albe, cinci gri, șase negre sau câte trei din fiecare.
 
 held-white-pool-white-marble = Bile albe în rezervă: { $count }

@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Colour, Layer, Piece, Transition } from '../src/board/api';
 import { difference, type Change, type Shown } from '../src/board/diff';
 import type { Geometry } from '../src/board/geometry';
-import { dvonnGeometry } from '../src/board/dvonn-geometry';
-import { tzaarGeometry } from '../src/board/tzaar-geometry';
-import { zertzGeometry } from '../src/board/zertz-geometry';
-import { gipfGeometry } from '../src/board/gipf-geometry';
-import { yinshGeometry } from '../src/board/yinsh-geometry';
+import { dvonnGeometry, gipfGeometry, tzaarGeometry, yinshGeometry, zertzGeometry } from './boards';
 
 /** A board whose pieces have been shown: each key is the letter of the piece's place in the list. */
 function board(geometry: Geometry, ...pieces: Piece[]) {

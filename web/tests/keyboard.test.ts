@@ -5,12 +5,15 @@ import { describe, expect, it } from 'vitest';
 import type { Colour } from '../src/board/api';
 import { columnEnd, cursorAt, cycleCursor, moveCursor, type Direction } from '../src/board/cursor';
 import type { Geometry } from '../src/board/geometry';
-import { dvonnGeometry } from '../src/board/dvonn-geometry';
-import { tzaarGeometry } from '../src/board/tzaar-geometry';
-import { gipfGeometry } from '../src/board/gipf-geometry';
 import { commandOf, cursorAfter } from '../src/board/keyboard';
-import { yinshGeometry } from '../src/board/yinsh-geometry';
-import { zertz48Geometry, zertzGeometry } from '../src/board/zertz-geometry';
+import {
+  dvonnGeometry,
+  gipfGeometry,
+  tzaarGeometry,
+  yinshGeometry,
+  zertz48Geometry,
+  zertzGeometry,
+} from './boards';
 
 function walk(geometry: Geometry, bottom: Colour, from: string, ...directions: Direction[]): string[] {
   let cursor = cursorAt(geometry, from);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Colour } from '../src/board/api';
 import type { Change } from '../src/board/diff';
-import { gipfGeometry } from '../src/board/gipf-geometry';
 import { FLIP, LIFT_STAGGER, SLIDE, planMotions, timeAtWay, type Scene } from '../src/board/motion';
-import { yinshGeometry } from '../src/board/yinsh-geometry';
+import { gipfGeometry, yinshGeometry } from './boards';
 
 const gipf: Scene = { geometry: gipfGeometry, bottom: 'white' };
 const yinsh: Scene = { geometry: yinshGeometry, bottom: 'white' };

@@ -12,7 +12,7 @@ const NAMED: [(&str, usize); 5] =
     [("rules", 3), ("learn", 7), ("render", 7), ("tui", 7), ("wasm", 7)];
 
 /// How often the page names the word of a game outside the modules of that game.
-const NAMED_IN_PAGE: usize = 28;
+const NAMED_IN_PAGE: usize = 1;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -117,6 +117,8 @@ fn the_page_names_games_where_they_are_registered() {
     let count: usize = sources
         .iter()
         .map(|path| fs::read_to_string(path).expect("a source"))
+        // What is generated names what it is generated from.
+        .filter(|source| !source.starts_with("// Generated"))
         .map(|source| words.iter().map(|word| source.matches(word.as_str()).count()).sum::<usize>())
         .sum();
     assert_eq!(count, NAMED_IN_PAGE, "left: how often the page names games outside their modules");

@@ -21,6 +21,8 @@
 //! The crate is built twice: with the feature `learn` for the page, with `engine` for the worker, which loads its module only when
 //! somebody asks for it. Board and lessons are one module, because two would contain the rules twice.
 
+#[cfg(all(test, feature = "learn"))]
+mod boards;
 #[cfg(feature = "board")]
 pub mod catalogue;
 #[cfg(any(feature = "board", feature = "engine"))]

@@ -1,8 +1,6 @@
 //! Arrangements that need not be possible: what the board editor holds.
 
-use gipfel_rules::{
-    AnyPosition, AnySetup, Arrangement, Beside, GameKind, Interface as _, PlaceId, Tray,
-};
+use gipfel_rules::{AnyPosition, AnySetup, Arrangement, Beside, Interface as _, PlaceId, Tray};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
@@ -144,13 +142,13 @@ fn edited(text: &str, edit: &Edit) -> Result<SetupView, Problem> {
     Ok(view(&setup))
 }
 
-/// Some position of a game: what is asked of it is the same for all.
-fn some(game: GameKind) -> AnyPosition {
-    game.start(game.variants()[0]).expect("every variant has a start")
+/// Some position of the variant of an arrangement: what is asked of it is the same for all.
+fn some(setup: &AnySetup) -> AnyPosition {
+    setup.game().start(setup.variant_word()).expect("every variant has a start")
 }
 
 fn apply(setup: &mut AnySetup, edit: &Edit) -> bool {
-    let board = some(setup.game()).board();
+    let board = some(setup).board();
     let place = |name: &str| board.named(name);
     match edit {
         Edit::Read => true,
@@ -183,7 +181,7 @@ fn apply(setup: &mut AnySetup, edit: &Edit) -> bool {
 }
 
 fn view(setup: &AnySetup) -> SetupView {
-    let (game, pieces) = (some(setup.game()), setup.pieces());
+    let (game, pieces) = (some(setup), setup.pieces());
     let (position, problems) = match setup.validate() {
         Ok(position) => (Some(PositionView::from(&position)), Vec::new()),
         Err(faults) => (None, faults.iter().map(Problem::from).collect()),
@@ -236,6 +234,8 @@ fn counts(setup: &AnySetup) -> Vec<CountView> {
 
 #[cfg(test)]
 mod tests {
+    use gipfel_rules::GameKind;
+
     use super::*;
 
     fn read(text: &str) -> SetupView {
@@ -253,6 +253,20 @@ mod tests {
             assert_eq!((view.text.as_str(), view.problems.len()), (text, 0));
             assert!(view.phases.contains(&view.phase));
         }
+    }
+
+    #[test]
+    fn the_start_of_every_variant_can_be_edited() {
+        for game in GameKind::ALL {
+            for variant in game.variants() {
+                let text = game.start(variant).expect("a start").to_string();
+                assert_eq!(edits(&text, &[Edit::Read]), text);
+            }
+        }
+        // A board of more rings has names that the smallest does not have.
+        let start = GameKind::Zertz.start("expert").expect("a start").to_string();
+        let carried = Edit::Carry { from: "i5".to_owned(), to: None };
+        assert_ne!(edits(&start, &[carried]), start);
     }
 
     #[test]

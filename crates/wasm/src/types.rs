@@ -93,16 +93,20 @@ fn generated() -> String {
     format!("{HEAD}\n{games}\n{}", declarations.join("\n"))
 }
 
-#[test]
-fn the_types_are_up_to_date() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wasm/types.ts");
-    let generated = generated();
+/// Fails if a committed file is not what it is generated to be; with `UPDATE_TYPES` it is written first.
+pub(crate) fn assert_up_to_date(file: &str, generated: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
     if env::var_os("UPDATE_TYPES").is_some() {
-        fs::write(&path, &generated).expect("the file of types can be written");
+        fs::write(&path, generated).expect("a generated file can be written");
     }
     let committed = fs::read_to_string(&path).unwrap_or_default();
     assert!(
         committed == generated,
-        "web/src/wasm/types.ts is stale: UPDATE_TYPES=1 cargo test -p gipfel-wasm types"
+        "{file} is stale: UPDATE_TYPES=1 cargo test -p gipfel-wasm up_to_date"
     );
+}
+
+#[test]
+fn the_types_are_up_to_date() {
+    assert_up_to_date("web/src/wasm/types.ts", &generated());
 }

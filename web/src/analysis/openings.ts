@@ -1,28 +1,26 @@
-import { Openings, type PlayedView } from '../wasm';
+import { GAMES } from '../board';
+import { Openings, type GameName, type PlayedView } from '../wasm';
 
 // One chunk for each, fetched when somebody asks for it. docs/ENGINE.md says how they are made.
-const files: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
-  'gipf standard': () => import('../../../data/openings/gipf.txt?raw'),
-  'gipf basic': () => import('../../../data/openings/gipf-basic.txt?raw'),
-  'gipf tournament': () => import('../../../data/openings/gipf-tournament.txt?raw'),
-  'yinsh standard': () => import('../../../data/openings/yinsh.txt?raw'),
-  'dvonn standard': () => import('../../../data/openings/dvonn.txt?raw'),
-  'tzaar standard': () => import('../../../data/openings/tzaar.txt?raw'),
-  'zertz standard': () => import('../../../data/openings/zertz.txt?raw'),
-  'punct standard': () => import('../../../data/openings/punct.txt?raw'),
-};
+const files = import.meta.glob<string>('../../../data/openings/*.txt', { query: '?raw', import: 'default' });
 
 /** Whatever can say what was played from a position. */
 export interface Book {
   from(position: string): readonly PlayedView[];
 }
 
-/** The game and the variant of a position's text. */
-const kindOf = (position: string): string => position.split(' ', 2).join(' ');
+/** The file for a position: that of its game for the usual variant, with the variant behind it for another. */
+function fileOf(position: string): (() => Promise<string>) | undefined {
+  const [game = '', variant = ''] = position.split(' ', 2);
+  if (!Object.hasOwn(GAMES, game)) return undefined;
+  const { topic, boards } = GAMES[game as GameName];
+  const name = variant === Object.keys(boards)[0] ? topic : `${topic}-${variant}`;
+  return files[`../../../data/openings/${name}.txt`];
+}
 
 /** Whether there are openings of the computer in the game of a position. */
 export function hasOpenings(position: string): boolean {
-  return Object.hasOwn(files, kindOf(position));
+  return fileOf(position) !== undefined;
 }
 
 /** So many lines are read without letting the page do something else: a few milliseconds. */
@@ -39,17 +37,16 @@ export async function readOpenings(text: string): Promise<Book> {
   return { from: (position) => openings.played(position) };
 }
 
-const loaded = new Map<string, Promise<Book>>();
+const loaded = new Map<() => Promise<string>, Promise<Book>>();
 
 /** The openings of the computer's games against itself; null where there are none. A failure is forgotten. */
 export function loadOpenings(position: string): Promise<Book | null> {
-  const kind = kindOf(position);
-  const file = Object.hasOwn(files, kind) ? files[kind] : undefined;
+  const file = fileOf(position);
   if (!file) return Promise.resolve(null);
-  const known = loaded.get(kind);
+  const known = loaded.get(file);
   if (known) return known;
-  const loading = file().then((module) => readOpenings(module.default));
-  loaded.set(kind, loading);
-  loading.catch(() => loaded.delete(kind));
+  const loading = file().then(readOpenings);
+  loaded.set(file, loading);
+  loading.catch(() => loaded.delete(file));
   return loading;
 }

@@ -6,11 +6,8 @@
  * comes in through a prop, so translation stays outside as well.
  */
 
-/** Which board is drawn: its points, lines and surface. */
-export type Game = 'gipf' | 'yinsh' | 'dvonn' | 'tzaar' | 'zertz' | 'punct' | LargerBoard;
-
-/** Boards of ZÈRTZ with more rings, by how many there are. */
-export type LargerBoard = 'zertz-48' | 'zertz-61';
+export type { Game } from './boards';
+import type { Game } from './boards';
 
 /** The two sides. */
 export type Colour = 'white' | 'black';

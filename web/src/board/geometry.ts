@@ -1,16 +1,10 @@
-import type { Colour, DotsPiece, Game, Offset, Piece, PointName } from './api';
+import type { Colour, DotsPiece, Offset, Piece, PointName } from './api';
+import { BOARDS, type BoardData, type Game } from './boards';
+import { labelShift, lookOf, type Look } from './looks';
+import { hullOf } from './outline';
+import { COLUMN_GAP, STEP, type Place } from './plane';
 
-/** Length of one step between neighbouring points, in units of the drawing. */
-export const STEP = 100;
-
-/** Half the height of a triangle of the grid times two: the distance between two columns. */
-export const COLUMN_GAP = (STEP * Math.sqrt(3)) / 2;
-
-/** A place in the drawing; y grows downwards. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+export { COLUMN_GAP, STEP, type Place } from './plane';
 
 /** A named point of a board. */
 export interface BoardPoint extends Place {
@@ -50,11 +44,11 @@ export interface Geometry {
   /** Whether the centre is marked: where the eye finds its bearings on a board of equal triangles. */
   readonly marksCentre: boolean;
   /** The board is made of parts that lie on the table, each with its name, and can be taken away. */
-  readonly floors?: boolean;
+  readonly floors: boolean;
   /** Whether there is a hole in the middle of the board. */
   readonly hole: boolean;
   /** Its points are cells, those of them darker that belong to the middle; null if pieces stand on lines. */
-  readonly cells?: ReadonlySet<PointName>;
+  readonly cells: ReadonlySet<PointName> | null;
   /**
    * How it is seen how high a stack is: every piece is drawn, or the height is written in the hole of the top one, or on its
    * middle, where its mark is.
@@ -84,7 +78,7 @@ export function ratioOf({ extent }: Geometry): number {
 }
 
 /** The points one step away from each point, by distance alone: all boards are parts of one triangular grid. */
-export function neighboursOf(points: readonly BoardPoint[]): Map<PointName, BoardPoint[]> {
+function neighboursOf(points: readonly BoardPoint[]): Map<PointName, BoardPoint[]> {
   return new Map(
     points.map((point) => [
       point.name,
@@ -93,28 +87,126 @@ export function neighboursOf(points: readonly BoardPoint[]): Map<PointName, Boar
   );
 }
 
-/** Groups points that lie on one line of a direction; `key` is equal exactly on such a line. */
-export function linesBy(points: readonly BoardPoint[], key: (point: BoardPoint) => number): BoardPoint[][] {
-  const lines = new Map<number, BoardPoint[]>();
-  for (const point of points) {
-    const line = lines.get(key(point));
-    if (line) line.push(point);
-    else lines.set(key(point), [point]);
-  }
-  return [...lines.values()];
+function middleOf(lengths: readonly number[]): number {
+  return (Math.min(...lengths) + Math.max(...lengths)) / 2;
 }
 
-/** Lines cut where two of their points are further apart than a step. */
-export function unbroken(lines: readonly (readonly BoardPoint[])[]): BoardPoint[][] {
-  return lines.flatMap((line) => {
-    const parts: BoardPoint[][] = [];
-    for (const point of line) {
-      const last = parts.at(-1)?.at(-1);
-      if (last && distance(last, point) < STEP * 1.01) parts.at(-1)?.push(point);
-      else parts.push([point]);
-    }
-    return parts;
+/** The points of a board about its middle, by column and then upwards. */
+function pointsOf({ level, places }: BoardData): BoardPoint[] {
+  const placed = places.map(([name, q, r, edge]) => ({
+    name,
+    column: name.charCodeAt(0) - 'a'.charCodeAt(0),
+    row: Number(name.slice(1)),
+    x: level ? (q - r / 2) * STEP : q * COLUMN_GAP,
+    y: level ? 0 - r * COLUMN_GAP : (q / 2 - r) * STEP,
+    dot: edge === 1,
+  }));
+  const [x, y] = [middleOf(placed.map((point) => point.x)), middleOf(placed.map((point) => point.y))];
+  return placed
+    .map((point) => ({ ...point, x: point.x - x, y: point.y - y }))
+    .toSorted((a, b) => a.column - b.column || a.row - b.row);
+}
+
+/** The steps along lines, to the right and downwards, each with its opposite left out. */
+const WAYS: Readonly<Record<'upright' | 'level', readonly Place[]>> = {
+  upright: [-90, -30, 30].map(direction),
+  level: [-120, -60, 0].map(direction),
+};
+
+function direction(degrees: number): Place {
+  const angle = (degrees * Math.PI) / 180;
+  return { x: Math.cos(angle), y: Math.sin(angle) };
+}
+
+/** The neighbour of a point in a direction. */
+function next(neighbours: Geometry['neighbours'], from: BoardPoint, way: Place): BoardPoint | undefined {
+  const goal = { x: from.x + way.x * STEP, y: from.y + way.y * STEP };
+  return neighbours.get(from.name)?.find((point) => distance(point, goal) < 1);
+}
+
+/** The last point from one on in a direction. */
+function lastOf(neighbours: Geometry['neighbours'], from: BoardPoint, way: Place): BoardPoint {
+  const to = next(neighbours, from, way);
+  return to ? lastOf(neighbours, to, way) : from;
+}
+
+/** Every line in its whole length. None runs between two dots. */
+function linesOf(
+  points: readonly BoardPoint[],
+  neighbours: Geometry['neighbours'],
+  ways: readonly Place[],
+): BoardPoint[][] {
+  const along = (from: BoardPoint, way: Place): BoardPoint | undefined => {
+    const to = next(neighbours, from, way);
+    return to && !(from.dot && to.dot) ? to : undefined;
+  };
+  return ways.flatMap((way) =>
+    points
+      .filter((point) => !along(point, { x: -way.x, y: -way.y }) && along(point, way))
+      .map((point) => {
+        const line = [point];
+        for (let at = along(point, way); at; at = along(at, way)) line.push(at);
+        return line;
+      }),
+  );
+}
+
+/** The names around a board, as they stand with a colour at the bottom. */
+function labelsOf(
+  { labels }: BoardData,
+  { labels: look }: Look,
+  { byName, neighbours }: Pick<Geometry, 'byName' | 'neighbours'>,
+  bottom: Colour,
+): BoardLabel[] {
+  return labels.flatMap(([text, name, x, y]) => {
+    const named = byName.get(name);
+    if (!named) return [];
+    // The line that is named begins at its other end when the board is turned.
+    const stays = look.staying && bottom === 'black';
+    const at = stays ? lastOf(neighbours, named, { x: -x, y: -y }) : named;
+    const place = placeOf(at, bottom);
+    const shift = labelShift(look, place, stays ? { x, y } : placeOf({ x, y }, bottom));
+    return [{ text, x: place.x + shift.x, y: place.y + shift.y }];
   });
+}
+
+function makeGeometry(game: Game): Geometry {
+  const data = BOARDS[game];
+  const points = pointsOf(data);
+  const byName = new Map(points.map((point) => [point.name, point]));
+  const neighbours = neighboursOf(points);
+  const look = lookOf(game, hullOf(points), data.floors);
+  const central = data.places.find(([, q, r]) => q === 0 && r === 0)?.[0];
+  // Beside a hole in the middle it is the point below it.
+  const below = points.find(({ x, y }) => Math.abs(x) < 1 && Math.abs(y - STEP) < 1);
+  const inMiddle = ([, q, r]: BoardData['places'][number]): boolean =>
+    Math.max(Math.abs(q), Math.abs(r), Math.abs(q - r)) <= (look.middle ?? -1);
+  return {
+    game,
+    points,
+    byName,
+    lines: data.cells ? [] : linesOf(points, neighbours, WAYS[data.level ? 'level' : 'upright']),
+    neighbours,
+    level: data.level,
+    centre: central ?? below?.name ?? points[0]?.name ?? '',
+    extent: look.extent,
+    outline: look.outline,
+    marksCentre: look.marksCentre ?? false,
+    floors: data.floors,
+    hole: central === undefined,
+    cells: data.cells ? new Set(data.places.filter(inMiddle).map(([name]) => name)) : null,
+    heights: look.heights ?? 'pieces',
+    labels: (bottom) => (data.floors ? [] : labelsOf(data, look, { byName, neighbours }, bottom)),
+  };
+}
+
+const geometries = new Map<Game, Geometry>();
+
+/** A board by its word. */
+export function geometryOf(game: Game): Geometry {
+  const known = geometries.get(game) ?? makeGeometry(game);
+  geometries.set(game, known);
+  return known;
 }
 
 /**

@@ -5,8 +5,8 @@
 export type * from './api';
 export { default as Board } from './Board.svelte';
 export { mountBoard, type MountedBoard } from './mount.svelte';
-export { geometryOf } from './geometries';
-export { coveredBy, directionOf, offsetOf, ratioOf } from './geometry';
+export { GAMES } from './boards';
+export { coveredBy, directionOf, geometryOf, offsetOf, ratioOf } from './geometry';
 export type { BoardPoint, Geometry, Place } from './geometry';
 export { bodyOf, layersOf } from './pieces/measures';
 export { default as PotentialSign } from './pieces/PotentialSign.svelte';

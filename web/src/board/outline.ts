@@ -1,4 +1,4 @@
-import type { Place } from './geometry';
+import type { Place } from './plane';
 
 /** A hexagon standing on a corner, its corners rounded off over the length `cut`. */
 export function roundedHexagon(radius: number, cut: number): string {
@@ -23,6 +23,43 @@ export function roundedPolygon(corners: readonly Place[], cut: number): string {
     return `${index === 0 ? 'M' : 'L'}${pair(start)}Q${pair(corner)} ${pair(end)}`;
   });
   return `${parts.join('')}Z`;
+}
+
+/** The corners of what some places enclose, in order. */
+export function hullOf(places: readonly Place[]): readonly Place[] {
+  const sorted = places.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
+}
+
+/** One side of it, without its last corner. */
+function halfHull(places: readonly Place[]): readonly Place[] {
+  const found: Place[] = [];
+  for (const place of places) {
+    while (found.length > 1 && !turns(found.at(-2), found.at(-1), place)) found.pop();
+    found.push(place);
+  }
+  return found.slice(0, -1);
+}
+
+/** Whether the way over three places turns to one side, by more than what is lost in calculating. */
+function turns(a: Place | undefined, b: Place | undefined, c: Place): boolean {
+  return !!a && !!b && (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 1;
+}
+
+/** The corners of an outline whose sides are so far further out. */
+export function pushedOut(corners: readonly Place[], away: number): readonly Place[] {
+  return corners.map((corner, index) => {
+    const before = normal(corners.at(index - 1) ?? corner, corner);
+    const after = normal(corner, corners[(index + 1) % corners.length] ?? corner);
+    const share = away / (1 + before.x * after.x + before.y * after.y);
+    return { x: corner.x + (before.x + after.x) * share, y: corner.y + (before.y + after.y) * share };
+  });
+}
+
+/** The direction out of an outline at one of its sides. */
+function normal(from: Place, to: Place): Place {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: (to.y - from.y) / length, y: (from.x - to.x) / length };
 }
 
 /** A circle about the centre. */

@@ -1,12 +1,15 @@
-import type { Frame, Layer, Overlays, Piece, PointName } from '../board';
-import { exampleGames, examples, type ShownGame } from '../pages/examples';
+import type { Frame, Game, Layer, Overlays, Piece, PointName } from '../board';
+import { example as dvonnExample } from '../pages/examples/dvonn';
 import { changed, many } from '../pages/examples/example';
+import { example as punctExample } from '../pages/examples/punct';
+import { example as tzaarExample } from '../pages/examples/tzaar';
+import { example as zertzExample } from '../pages/examples/zertz';
 
 /** One arrangement to look at, with everything that can be set in motion from it. */
 export interface Fixture {
   readonly id: string;
   readonly title: string;
-  readonly game: ShownGame;
+  readonly game: Game;
   readonly pieces: readonly Piece[];
   readonly overlays?: Overlays;
   readonly draggable?: readonly PointName[];
@@ -124,14 +127,9 @@ const yinshRingTaken: Frame = {
   transition: { removals: [{ point: 'c2', to: 'white' }] },
 };
 
-const dvonnExample = examples.dvonn;
-const tzaarExample = examples.tzaar;
-const zertzExample = examples.zertz;
-const punctExample = examples.punct;
-
 const gipfDots = 'a1 a2 a3 a4 a5 b6 c7 d8 e9 f8 g7 h6 i5 i4 i3 i2 i1 h1 g1 f1 e1 d1 c1 b1'.split(' ');
 
-const byGame: Readonly<Record<ShownGame, readonly Omit<Fixture, 'game'>[]>> = {
+const byGame: Partial<Record<Game, readonly Omit<Fixture, 'game'>[]>> = {
   gipf: [
     {
       id: 'gipf-sketch',
@@ -295,6 +293,6 @@ const byGame: Readonly<Record<ShownGame, readonly Omit<Fixture, 'game'>[]>> = {
   ],
 };
 
-export const fixtures: readonly Fixture[] = exampleGames.flatMap((game) =>
-  byGame[game].map((fixture) => ({ ...fixture, game })),
+export const fixtures: readonly Fixture[] = Object.entries(byGame).flatMap(([game, list]) =>
+  list.map((fixture) => ({ ...fixture, game: game as Game })),
 );

@@ -1,37 +1,28 @@
-import type { BallColour, DotsPiece, Game, Layer, Mark, Piece, Potential } from '../board';
+import type { BallColour, DotsPiece, Game, Layer, Mark, Piece, Potential } from '../board/api';
+import { GAMES } from '../board/boards';
 import type { GameName, LayerView, PieceView, PositionView, TrayView } from '../wasm';
 
 /** The five kinds of potentials in the order in which they are written. */
 export const POTENTIALS: readonly Potential[] = ['T', 'Z', 'D', 'Y', 'U'];
 
-/** What the page knows of a game besides what its description says. */
-interface Face {
-  /** The board it is played on. */
-  readonly board: Game;
-  /** Other boards, by the variants that are played on them. */
-  readonly boards?: Readonly<Record<string, Game>>;
-  /** What is counted for a player besides what lies on his trays. */
-  readonly tally: Tally | null;
-}
-
 /** `captured`: pieces of the opponent's that are gone since the start. `controlled`: pieces in stacks that are his. `kinds`: his stacks of each kind. */
 export type Tally = 'captured' | 'controlled' | 'kinds';
 
-/** The registration of the games. */
-const FACES: Readonly<Record<GameName, Face>> = {
-  gipf: { board: 'gipf', tally: 'captured' },
-  'gipf+': { board: 'gipf', tally: 'captured' },
-  yinsh: { board: 'yinsh', tally: null },
-  dvonn: { board: 'dvonn', tally: 'controlled' },
-  tzaar: { board: 'tzaar', tally: 'kinds' },
-  zertz: { board: 'zertz', boards: { tournament: 'zertz-48', expert: 'zertz-61' }, tally: null },
-  punct: { board: 'punct', tally: null },
+/** What is counted for a player besides what lies on his trays, in games in which something is. */
+const TALLIES: Partial<Record<GameName, Tally>> = {
+  gipf: 'captured',
+  'gipf+': 'captured',
+  dvonn: 'controlled',
+  tzaar: 'kinds',
 };
 
 /** The board a game is played on; that of its first variant if none is named. */
 export function boardOf(game: GameName, variant?: string): Game {
-  const { board, boards } = FACES[game];
-  return (variant === undefined ? undefined : boards?.[variant]) ?? board;
+  const boards: Readonly<Record<string, Game>> = GAMES[game].boards;
+  const [first] = Object.values(boards);
+  const board = (variant === undefined ? undefined : boards[variant]) ?? first;
+  if (board === undefined) throw new Error(`${game} has no board`);
+  return board;
 }
 
 /** The game's word in the names of texts. */
@@ -40,7 +31,7 @@ export function gameKey(game: GameName): string {
 }
 
 export function tallyOf(game: GameName): Tally | null {
-  return FACES[game].tally;
+  return TALLIES[game] ?? null;
 }
 
 export function isPotential(letter: string | null): letter is Potential {

@@ -1,30 +1,28 @@
+import { GAMES } from '../board';
 import { readPuzzles, type Puzzle } from './puzzle';
 
 // One chunk for each game, fetched when its puzzles are first wanted.
-const files = {
-  gipf: () => import('../../../data/puzzles/gipf.txt?raw'),
-  yinsh: () => import('../../../data/puzzles/yinsh.txt?raw'),
-  dvonn: () => import('../../../data/puzzles/dvonn.txt?raw'),
-  tzaar: () => import('../../../data/puzzles/tzaar.txt?raw'),
-  zertz: () => import('../../../data/puzzles/zertz.txt?raw'),
-  punct: () => import('../../../data/puzzles/punct.txt?raw'),
-  potentials: () => import('../../../data/puzzles/potentials.txt?raw'),
-} as const;
+const files = import.meta.glob<string>('../../../data/puzzles/*.txt', { query: '?raw', import: 'default' });
 
-/** What there are puzzles of. */
-export type Topic = keyof typeof files;
+const file = (topic: string) => files[`../../../data/puzzles/${topic}.txt`];
 
-export const topics = Object.keys(files) as readonly Topic[];
+/** What there are puzzles of: a game, by the word of its files. */
+export type Topic = string;
+
+export const topics: readonly Topic[] = Object.values(GAMES)
+  .map(({ topic }) => topic)
+  .filter((topic) => file(topic) !== undefined);
 
 export function isTopic(text: string | undefined): text is Topic {
-  return text !== undefined && Object.hasOwn(files, text);
+  return text !== undefined && topics.includes(text);
 }
 
 const loaded = new Map<Topic, readonly Puzzle[]>();
 
 /** Fetches the puzzles of a game. */
 export async function loadPuzzles(topic: Topic): Promise<void> {
-  if (!loaded.has(topic)) loaded.set(topic, readPuzzles((await files[topic]()).default));
+  const load = file(topic);
+  if (load && !loaded.has(topic)) loaded.set(topic, readPuzzles(await load()));
 }
 
 /** The puzzles of a game that are fetched, the easy ones first. */

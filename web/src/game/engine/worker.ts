@@ -1,12 +1,5 @@
 /** The engine's side of the worker. It searches in pieces and listens in between; a new request ends the one before. */
 import type { SearchView } from '../../wasm';
-import gipfBasicWeights from '../../../../crates/engine/nets/gipf-basic.net?url';
-import gipfPlusBasicWeights from '../../../../crates/engine/nets/gipf-plus-basic.net?url';
-import gipfPlusStandardWeights from '../../../../crates/engine/nets/gipf-plus-standard.net?url';
-import gipfPlusTournamentWeights from '../../../../crates/engine/nets/gipf-plus-tournament.net?url';
-import gipfStandardWeights from '../../../../crates/engine/nets/gipf-standard.net?url';
-import gipfTournamentWeights from '../../../../crates/engine/nets/gipf-tournament.net?url';
-import yinshWeights from '../../../../crates/engine/nets/yinsh.net?url';
 import init, { EngineHandle } from '../../wasm/pkg/engine/gipfel_wasm';
 import moduleUrl from '../../wasm/pkg/engine/gipfel_wasm_bg.wasm?url';
 import type { AnalyseRequest, DecideRequest, EngineMessage, EngineRequest } from './messages';
@@ -16,16 +9,22 @@ const TABLE_SIZE = 32;
 /** The length of a piece in milliseconds: how long it may take until the worker hears that nobody listens any more. */
 const PIECE = 50;
 
-/** Where the weights of the networks are, by game or variant; the others are judged by what the module brings along. */
-const weights = new Map([
-  ['gipf basic', gipfBasicWeights],
-  ['gipf standard', gipfStandardWeights],
-  ['gipf tournament', gipfTournamentWeights],
-  ['gipf+ basic', gipfPlusBasicWeights],
-  ['gipf+ standard', gipfPlusStandardWeights],
-  ['gipf+ tournament', gipfPlusTournamentWeights],
-  ['yinsh', yinshWeights],
-]);
+const nets = import.meta.glob<string>('../../../../crates/engine/nets/*.net', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/**
+ * Where the weights of the networks are, by game or variant as files are named; the others are judged by what the module brings
+ * along.
+ */
+const weights = new Map(
+  Object.entries(nets).map(([path, url]) => {
+    const name = path.slice(path.lastIndexOf('/') + 1, -'.net'.length);
+    return [name.replace('-plus', '+').replace('-', ' '), url] as const;
+  }),
+);
 
 /** What the engine said when it panicked. */
 let said: string | null = null;

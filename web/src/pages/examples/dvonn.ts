@@ -44,8 +44,7 @@ const answered: Frame = {
   transition: { moves: [{ from: 'g4', to: 'f4' }] },
 };
 
-export const dvonn: Example = {
-  name: 'DVONN',
+export const example: Example = {
   before,
   frames: [moved, answered],
   lastTurn: { moves: [{ from: 'j3', to: 'k3' }] },

@@ -2,8 +2,6 @@ import type { Colour, Frame, LastTurn, Piece, RowBand } from '../../board';
 
 /** A turn that shows what a game is about: the arrangement before it, then the result of each of its actions. */
 export interface Example {
-  /** The name on the box, the same in every language. */
-  readonly name: string;
   readonly before: readonly Piece[];
   readonly frames: readonly Frame[];
   /** The row that stands after the first action. */

@@ -29,8 +29,7 @@ const taken: Frame = {
   },
 };
 
-export const gipf: Example = {
-  name: 'GIPF',
+export const example: Example = {
   before,
   frames: [pushed, taken],
   row: { points: ['d5', 'e5', 'f4', 'g3', 'h2'] },

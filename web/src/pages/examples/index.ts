@@ -1,17 +1,23 @@
-import type { Game, LargerBoard } from '../../board';
-import { dvonn } from './dvonn';
+import { GAMES, type Game } from '../../board';
 import type { Example } from './example';
-import { gipf } from './gipf';
-import { punct } from './punct';
-import { tzaar } from './tzaar';
-import { yinsh } from './yinsh';
-import { zertz } from './zertz';
 
-/** A game is shown on its first board. */
-export type ShownGame = Exclude<Game, LargerBoard>;
+// A game has its example in a file of its name.
+const files = import.meta.glob<Example>(['./*.ts', '!./index.ts', '!./example.ts'], {
+  eager: true,
+  import: 'example',
+});
 
-/** The registration of the games that are shown, in the order in which they are. */
-export const examples: Readonly<Record<ShownGame, Example>> = { gipf, yinsh, dvonn, tzaar, zertz, punct };
+/** A game that is shown on its first board. */
+export interface ShownGame {
+  readonly game: Game;
+  /** The name on the box, the same in every language. */
+  readonly name: string;
+  readonly example: Example;
+}
 
-/** Their words. */
-export const exampleGames = Object.keys(examples) as readonly ShownGame[];
+/** The games that are shown, in the order of the games. */
+export const shownGames: readonly ShownGame[] = Object.values(GAMES).flatMap(({ title, topic, boards }) => {
+  const example = files[`./${topic}.ts`];
+  const [game] = Object.values(boards);
+  return example && game ? [{ game, name: title, example }] : [];
+});

@@ -57,8 +57,7 @@ const jumped: Frame = {
   transition: { moves: [{ from: 'k6', to: 'g5' }] },
 };
 
-export const punct: Example = {
-  name: 'PÜNCT',
+export const example: Example = {
   before,
   frames: [jumped],
   lastTurn: { moves: [{ from: 'k6', to: 'g5' }] },

@@ -37,8 +37,7 @@ const grown: Frame = {
   transition: { moves: [{ from: 'e4', to: 'd4' }] },
 };
 
-export const tzaar: Example = {
-  name: 'TZAAR',
+export const example: Example = {
   before,
   frames: [captured, grown],
   lastTurn: { moves: [{ from: 'c3', to: 'f2' }] },

@@ -26,8 +26,7 @@ const removed: Frame = {
   transition: { removals: [{ point: 'c2', to: 'white' }] },
 };
 
-export const yinsh: Example = {
-  name: 'YINSH',
+export const example: Example = {
   before,
   frames: [jumped, taken, removed],
   row: { points: row },

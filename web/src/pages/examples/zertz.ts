@@ -26,8 +26,7 @@ const jumped = (pieces: readonly Piece[], from: string, over: string, to: string
 const first = jumped(before, 'c3', 'd4', 'e4');
 const second = jumped(first.pieces, 'e4', 'e3', 'e2');
 
-export const zertz: Example = {
-  name: 'ZÈRTZ',
+export const example: Example = {
   before,
   frames: [first, second],
   lastTurn: { moves: [{ from: 'c3', to: 'e4' }] },
