@@ -243,6 +243,7 @@ impl Session {
             limits,
             level,
             seed: self.settings.seed,
+            ponder: self.settings.ponder,
         };
         self.engine();
         let Some(engine) = self.engine.take() else { return };

@@ -36,6 +36,8 @@ pub(crate) struct Settings {
     pub(crate) seed: u64,
     /// What is kept back from a clock for the way of an answer.
     pub(crate) overhead: Duration,
+    /// Whether `bestmove` names a move to ponder on. Clients that never set the option know `bestmove <move>` only.
+    pub(crate) ponder: bool,
     capacity: Capacity,
 }
 
@@ -85,6 +87,7 @@ impl Settings {
             level: None,
             seed: 0,
             overhead: Limits::DEFAULT_OVERHEAD,
+            ponder: false,
             capacity,
         }
     }
@@ -161,11 +164,10 @@ impl Settings {
                 self.overhead = Duration::from_millis(number(name, value, 0..=LARGEST_OVERHEAD)?);
                 return Ok(Change::Nothing);
             }
-            // Whether to ponder is the other side's decision; it is only said that it is possible.
             _ => {
-                if !["true", "false"].contains(&value) {
-                    return Err(invalid(name, "true or false".to_owned(), value));
-                }
+                let ponder = value.parse();
+                self.ponder =
+                    ponder.map_err(|_| invalid(name, "true or false".to_owned(), value))?;
                 return Ok(Change::Nothing);
             }
         }

@@ -22,6 +22,8 @@ pub(crate) struct Task {
     pub(crate) limits: Limits,
     pub(crate) level: Option<Level>,
     pub(crate) seed: u64,
+    /// Whether to say what to ponder on.
+    pub(crate) ponder: bool,
 }
 
 /// A search under way.
@@ -150,7 +152,8 @@ fn effort(found: &Found<AnyAction>, signal: &Signal) -> Info {
     }
 }
 
-/// The first action of the turn that was found. If it ends the turn, also what the other player is expected to do.
+/// The first action of the turn that was found. If it ends the turn, also what the other player is expected to do, where that
+/// is asked for.
 fn best_move(task: &Task, report: &Report<AnyAction>) -> Reply {
     let position = &task.position;
     let Some(&action) = report.turn.first() else {
@@ -158,7 +161,7 @@ fn best_move(task: &Task, report: &Report<AnyAction>) -> Reply {
     };
     let line = report.info.lines.first().map_or(&[][..], |line| &line.actions[..]);
     let expected = match (&report.turn[..], line) {
-        ([_], &[first, expected, ..]) if first == action => Some(expected),
+        ([_], &[first, expected, ..]) if task.ponder && first == action => Some(expected),
         _ => None,
     };
     let ponder = expected.and_then(|expected| {

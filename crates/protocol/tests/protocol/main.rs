@@ -9,4 +9,5 @@ mod driver;
 mod hostile;
 mod messages;
 mod session;
+mod strict;
 mod transcripts;

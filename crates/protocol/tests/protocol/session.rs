@@ -203,6 +203,9 @@ fn a_best_move_names_a_reply_to_ponder_on() {
     let mut talk = Talk::new();
     talk.say_all(&["position startpos", "go depth 4"]);
     let (_, best) = talk.search();
+    assert_eq!(best.ponder, None, "nobody asked for it");
+    talk.say_all(&["setoption name Ponder value true", "position startpos", "go depth 4"]);
+    let (_, best) = talk.search();
     let mut position: AnyPosition =
         "gipf standard g2G/5/6/G5g/6/5/g2G w 12/12 -- push".parse().unwrap();
     let action = position.parse_action(&best.action).unwrap();
