@@ -121,6 +121,8 @@ macro_rules! games {
         }
 
         $(
+            crate::module::module_impls!($module);
+
             impl From<crate::$module::Position> for AnyPosition {
                 fn from(position: crate::$module::Position) -> AnyPosition {
                     AnyPosition::$name(position)
@@ -340,12 +342,8 @@ macro_rules! games {
                 each_position!(self, position => position.stage())
             }
 
-            fn outcome(&self) -> Option<Outcome> {
-                each_position!(self, position => position.outcome())
-            }
-
-            fn end_reason(&self) -> Option<EndReason> {
-                each_position!(self, position => position.end_reason())
+            fn end(&self) -> Option<(Outcome, EndReason)> {
+                each_position!(self, position => crate::Position::end(position))
             }
 
             fn prompt(&self) -> Prompt {
@@ -406,9 +404,9 @@ macro_rules! games {
                     else out.write_char('?'))
             }
 
-            fn parse_action(&self, text: &str) -> Result<AnyAction, ActionError<AnyIllegal>> {
+            fn read_action(&self, text: &str) -> Result<AnyAction, ActionError<AnyIllegal>> {
                 each_position!(self, position => position
-                    .parse_action(text)
+                    .read_action(text)
                     .map(Into::into)
                     .map_err(|error| error.map(Into::into)))
             }

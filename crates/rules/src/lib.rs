@@ -58,9 +58,11 @@ pub mod gipf_plus;
 mod interface;
 mod legal_turns;
 pub mod linked;
+mod module;
 mod outcome;
 mod perft;
 mod pieces;
+mod place;
 mod position;
 mod prompt;
 pub mod punct;
@@ -97,6 +99,7 @@ pub use legal_turns::{LegalTurns, legal_turns};
 pub use outcome::{EndReason, Outcome};
 pub use perft::{divide, perft, perft_no_bulk};
 pub use pieces::{Beside, Holding, Layer, Pieces};
+pub use place::{Place, PlaceSet};
 pub use position::{
     Action, ActionList, Hint, MAX_ACTIONS, Member, Module, Notation, Position, Stage, Symmetric,
     Tactics,

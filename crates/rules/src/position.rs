@@ -58,10 +58,17 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display + Send + Sync 
     fn side(&self) -> Color;
     /// Where in his turn he is.
     fn stage(&self) -> Stage;
+    /// The result and why the game is over, if it is.
+    fn end(&self) -> Option<(Outcome, EndReason)>;
     /// The result, if the game is over.
-    fn outcome(&self) -> Option<Outcome>;
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        self.end().map(|(outcome, _)| outcome)
+    }
     /// Why the game is over, if it is.
-    fn end_reason(&self) -> Option<EndReason>;
+    fn end_reason(&self) -> Option<EndReason> {
+        self.end().map(|(_, reason)| reason)
+    }
     /// What the mover has to decide.
     fn prompt(&self) -> Prompt;
 
@@ -122,8 +129,15 @@ pub trait Notation: Position {
     /// Writes the canonical text of a legal action.
     fn write_action(&self, action: Self::Action, out: &mut dyn fmt::Write) -> fmt::Result;
 
+    /// Reads an action, tolerant where the notation is; it need not be legal.
+    fn read_action(&self, text: &str) -> Result<Self::Action, ActionError<Self::Illegal>>;
+
     /// Reads an action, tolerant where the notation is; the action returned is legal.
-    fn parse_action(&self, text: &str) -> Result<Self::Action, ActionError<Self::Illegal>>;
+    fn parse_action(&self, text: &str) -> Result<Self::Action, ActionError<Self::Illegal>> {
+        let action = self.read_action(text)?;
+        self.check(action).map_err(|reason| ActionError::illegal(text, reason))?;
+        Ok(action)
+    }
 
     /// The canonical text of a legal action.
     fn action_text(&self, action: Self::Action) -> String {
@@ -133,7 +147,9 @@ pub trait Notation: Position {
     }
 
     /// The phase-ending decision that may be left out in the text of a whole turn, if it is legal now.
-    fn implied_end(&self) -> Option<Self::Action>;
+    fn implied_end(&self) -> Option<Self::Action> {
+        None
+    }
 }
 
 /// Turning the board and exchanging the colours.

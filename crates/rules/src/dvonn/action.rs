@@ -1,7 +1,5 @@
 //! The decisions of DVONN and their numbers.
 
-use core::fmt;
-
 use super::board::{Space, TABLE};
 use crate::Symmetry;
 
@@ -131,12 +129,6 @@ impl crate::Action for Action {
     #[inline]
     fn index(self) -> u16 {
         self.0
-    }
-}
-
-impl fmt::Debug for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.kind().fmt(f)
     }
 }
 

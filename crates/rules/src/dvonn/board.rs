@@ -7,6 +7,7 @@
 use core::fmt;
 
 use crate::Symmetry;
+use crate::place::place;
 
 /// The size of tables by space: six bits are always a valid index, which saves a check.
 pub(crate) const TABLE: usize = 64;
@@ -48,11 +49,6 @@ impl Space {
 
     const fn place(self) -> (i8, i8) {
         ((self.0 % ROW as u8) as i8, (self.0 / ROW as u8) as i8)
-    }
-
-    #[inline]
-    pub(crate) const fn from_bit(bit: u32) -> Space {
-        Space(bit as u8)
     }
 
     #[inline]
@@ -100,7 +96,7 @@ impl Space {
 
     /// The adjacent spaces.
     pub const fn neighbors(self) -> SpaceSet {
-        SpaceSet(reach(1, self))
+        SpaceSet::new(reach(1, self))
     }
 
     /// The space seen through one of the board's symmetries. One that the board does not have may leave it where it is.
@@ -119,95 +115,11 @@ impl fmt::Display for Space {
     }
 }
 
-impl fmt::Debug for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+place!(Space, u64, BOARD);
 
-/// A set of spaces.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct SpaceSet(pub(crate) u64);
-
-impl SpaceSet {
-    /// No space.
-    pub const EMPTY: SpaceSet = SpaceSet(0);
-    /// All spaces.
-    pub const BOARD: SpaceSet = SpaceSet(BOARD);
-
-    /// The set as bits: eleven a row from the first to the fifth, one for each letter. The line directions are shifts by 1,
-    /// 11 and 12.
-    #[inline]
-    pub const fn bits(self) -> u64 {
-        self.0
-    }
-
-    /// The set with these bits; those that are no space are left out.
-    #[inline]
-    pub const fn from_bits(bits: u64) -> SpaceSet {
-        SpaceSet(bits & BOARD)
-    }
-
-    /// How many spaces are in the set.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set has no space.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether a space is in the set.
-    #[inline]
-    pub const fn contains(self, space: Space) -> bool {
-        self.0 & space.bit() != 0
-    }
-
-    /// The spaces, row by row from the first, each from left to right.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Space> {
-        let mut rest = self.0;
-        core::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let space = Space::from_bit(rest.trailing_zeros());
-            rest &= rest - 1;
-            Some(space)
-        })
-    }
-
-    /// The set seen through one of the board's symmetries.
-    #[must_use]
-    pub fn transform(self, symmetry: Symmetry) -> SpaceSet {
-        self.iter().map(|space| space.transform(symmetry)).collect()
-    }
-}
-
-impl FromIterator<Space> for SpaceSet {
-    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> SpaceSet {
-        SpaceSet(spaces.into_iter().fold(0, |set, space| set | space.bit()))
-    }
-}
-
-impl fmt::Display for SpaceSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, space) in self.iter().enumerate() {
-            let comma = if number == 0 { "" } else { ", " };
-            write!(f, "{comma}{space}")?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for SpaceSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
+/// A set of spaces. Its bits are eleven a row from the first to the fifth, one for each letter; the line directions are
+/// shifts by 1, 11 and 12.
+pub type SpaceSet = crate::PlaceSet<Space>;
 
 const fn on_board((column, row): (i8, i8)) -> bool {
     if column < 0 || column >= COLUMNS.len() as i8 {
@@ -440,7 +352,7 @@ mod tests {
             for height in 1..=49 {
                 let expected: SpaceSet =
                     Space::all().filter(|to| from.distance(*to) == Some(height)).collect();
-                assert_eq!(SpaceSet(reach(height, from)), expected, "{from}, {height}");
+                assert_eq!(SpaceSet::new(reach(height, from)), expected, "{from}, {height}");
             }
         }
     }

@@ -4,19 +4,12 @@ use super::action::{Action, ActionKind};
 use super::arrangement::layers;
 use super::description::{BOARD_INFO, DVONN, DVONN_HAND, HAND, PASS, PIECE};
 use super::{DESCRIPTION, Position, Setup, Space, Stack, Variant};
-use crate::{
-    Beside, Board, Description, Effect, Interface, Layer, Module, Pieces, PlaceId, Taps, What,
-};
+use crate::module::module_items;
+use crate::{Beside, Board, Effect, Interface, Layer, Module, Pieces, Taps, What};
 use alloc::vec;
 use alloc::vec::Vec;
 
 static THE_BOARD: Board = BOARD_INFO;
-
-impl From<Space> for PlaceId {
-    fn from(space: Space) -> PlaceId {
-        PlaceId(space.index() as u8)
-    }
-}
 
 impl Position {
     fn place_effect(&self, space: Space) -> Effect {
@@ -98,19 +91,9 @@ impl Interface for Position {
 }
 
 impl Module for Position {
-    type Setup = Setup;
-
-    const DESCRIPTION: Description = DESCRIPTION;
-
-    fn variant_word(&self) -> &'static str {
-        self.variant().word()
-    }
+    module_items!();
 
     fn start(variant: &str, _option: &dyn Fn(&str) -> [u8; 2]) -> Option<Position> {
         Some(Position::new(Variant::from_word(variant)?))
-    }
-
-    fn to_setup(&self) -> Setup {
-        self.into()
     }
 }

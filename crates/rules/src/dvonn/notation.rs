@@ -6,10 +6,10 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::action::{Action, ActionKind};
-use super::setup::{Setup, SetupError};
+use super::setup::Setup;
 use super::{Illegal, Phase, Position, Space, Stack, Variant};
 use crate::text::{self, Columns, Part};
-use crate::{Field, Position as _, PositionError, SyntaxError};
+use crate::{Field, SyntaxError};
 
 const COLUMNS: Columns = Columns {
     first: 'a',
@@ -63,20 +63,6 @@ impl fmt::Display for Setup {
     }
 }
 
-impl FromStr for Position {
-    type Err = PositionError<SetupError>;
-
-    fn from_str(line: &str) -> Result<Position, PositionError<SetupError>> {
-        line.parse::<Setup>()?.validate().map_err(PositionError::Setup)
-    }
-}
-
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Setup::from(self).fmt(f)
-    }
-}
-
 type ActionError = crate::ActionError<Illegal>;
 
 impl crate::Notation for Position {
@@ -88,14 +74,8 @@ impl crate::Notation for Position {
         }
     }
 
-    fn parse_action(&self, text: &str) -> Result<Action, ActionError> {
-        let action = parse_kind(text)?;
-        self.check(action).map_err(|reason| ActionError::illegal(text, reason))?;
-        Ok(action)
-    }
-
-    fn implied_end(&self) -> Option<Action> {
-        None
+    fn read_action(&self, text: &str) -> Result<Action, ActionError> {
+        parse_kind(text)
     }
 }
 

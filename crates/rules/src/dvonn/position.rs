@@ -1,6 +1,5 @@
 //! A position of DVONN and how it changes.
 
-use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
 use super::action::{Action, ActionKind, StackMove};
@@ -9,8 +8,9 @@ use super::board::{
 };
 use super::description::SYMMETRIES;
 use super::{Illegal, Phase, Stack, Variant, endings, prompts};
+use crate::module::position_items;
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, GameKind, Hint, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, Hint, Outcome, Prompt, Stage, Symmetry};
 
 /// A validated position of DVONN.
 ///
@@ -110,44 +110,44 @@ impl Position {
     /// The spaces that are not empty.
     #[inline]
     pub const fn occupied(&self) -> SpaceSet {
-        SpaceSet(self.controlled[0] | self.controlled[1] | self.dvonn)
+        SpaceSet::new(self.controlled[0] | self.controlled[1] | self.dvonn)
     }
 
     /// The spaces whose stacks a player controls.
     #[inline]
     pub const fn controlled(&self, color: Color) -> SpaceSet {
-        SpaceSet(self.controlled[color.index()])
+        SpaceSet::new(self.controlled[color.index()])
     }
 
     /// The spaces with DVONN pieces, alone or in a stack.
     #[inline]
     pub const fn dvonn(&self) -> SpaceSet {
-        SpaceSet(self.dvonn)
+        SpaceSet::new(self.dvonn)
     }
 
     /// The spaces whose stacks are one piece high.
     #[inline]
     pub const fn singles(&self) -> SpaceSet {
-        SpaceSet(self.singles)
+        SpaceSet::new(self.singles)
     }
 
     /// The inner spaces all of whose neighbours are occupied: stacks there may not move.
     #[inline]
     pub const fn surrounded(&self) -> SpaceSet {
-        SpaceSet(surrounded(self.occupied().0))
+        SpaceSet::new(surrounded(self.occupied().0))
     }
 
     /// The stacks of a player that are not surrounded; some may have nothing to move onto.
     #[inline]
     pub const fn free(&self, color: Color) -> SpaceSet {
-        SpaceSet(self.controlled[color.index()] & !self.surrounded().0)
+        SpaceSet::new(self.controlled[color.index()] & !self.surrounded().0)
     }
 
     /// The occupied spaces at the distance that the stack on a space moves by, whether or not it may.
     #[inline]
     pub const fn targets(&self, space: Space) -> SpaceSet {
         match self.stack(space) {
-            Some(stack) => SpaceSet(reach(stack.height(), space) & self.occupied().0),
+            Some(stack) => SpaceSet::new(reach(stack.height(), space) & self.occupied().0),
             None => SpaceSet::EMPTY,
         }
     }
@@ -163,7 +163,7 @@ impl Position {
     pub fn count_moves(&self, color: Color) -> usize {
         let (occupied, free) = (self.occupied().0, self.free(color).0);
         let mut count = count_adjacent(free & self.singles, occupied);
-        for space in SpaceSet(free & !self.singles).iter() {
+        for space in SpaceSet::new(free & !self.singles).iter() {
             count += self.targets(space).0.count_ones();
         }
         count as usize
@@ -186,10 +186,10 @@ impl Position {
         } else {
             return SpaceSet::EMPTY;
         };
-        SpaceSet(occupied & !linked(dvonn, occupied))
+        SpaceSet::new(occupied & !linked(dvonn, occupied))
     }
 
-    fn end(&self) -> Option<(Outcome, EndReason)> {
+    fn decided(&self) -> Option<(Outcome, EndReason)> {
         let over = self.phase == Phase::Move
             && !self.can_move(self.side)
             && !self.can_move(self.side.other());
@@ -281,7 +281,7 @@ impl Position {
         self.controlled[0] &= !lost;
         self.controlled[1] &= !lost;
         self.singles &= !lost;
-        for space in SpaceSet(lost).iter() {
+        for space in SpaceSet::new(lost).iter() {
             if let Some(stack) = self.stacks[space.shift()].take() {
                 self.key ^= stack_key(space, stack);
             }
@@ -355,39 +355,12 @@ impl Position {
     }
 }
 
-impl Hash for Position {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.key.hash(state);
-    }
-}
-
 impl crate::Position for Position {
-    type Action = Action;
-    type Undo = Undo;
-    type Illegal = Illegal;
-
-    const ACTION_COUNT: usize = Action::COUNT;
-
-    fn game(&self) -> GameKind {
-        GameKind::Dvonn
-    }
-
-    #[inline]
-    fn side(&self) -> Color {
-        self.side
-    }
+    position_items!();
 
     #[inline]
     fn stage(&self) -> Stage {
         Stage::Main
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.end().map(|(outcome, _)| outcome)
-    }
-
-    fn end_reason(&self) -> Option<EndReason> {
-        self.end().map(|(_, reason)| reason)
     }
 
     fn prompt(&self) -> Prompt {
@@ -408,7 +381,7 @@ impl crate::Position for Position {
         match self.phase {
             Phase::Move => self.visit_moves(visit),
             Phase::Place => {
-                let empty = SpaceSet(BOARD & !self.occupied().0);
+                let empty = SpaceSet::new(BOARD & !self.occupied().0);
                 empty.iter().map(Action::place).try_for_each(visit)
             }
         }
@@ -426,7 +399,7 @@ impl crate::Position for Position {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        if self.end().is_some() {
+        if self.decided().is_some() {
             return Err(Illegal::GameOver);
         }
         match (self.phase, action.kind()) {
@@ -460,15 +433,6 @@ impl crate::Position for Position {
     #[inline(always)]
     fn undo(&mut self, Undo(before): Undo) {
         *self = before;
-    }
-
-    #[inline]
-    fn key(&self) -> Key {
-        self.key
-    }
-
-    fn key_from_scratch(&self) -> Key {
-        self.compute_key()
     }
 
     fn action_from_index(&self, index: u16) -> Option<Action> {

@@ -223,7 +223,7 @@ impl Setup {
         let (occupied, seeds) = (set(&mut self.stacks()).0, set(&mut with_dvonn()).0);
         let lost = occupied & !linked(seeds, occupied);
         if lost != 0 {
-            faults.push(SetupError::NoContact(SpaceSet(lost)));
+            faults.push(SetupError::NoContact(SpaceSet::new(lost)));
         }
         faults
     }

@@ -1,7 +1,5 @@
 //! The decisions of GIPF and their numbers.
 
-use core::fmt;
-
 use super::board::{Entry, OUTER, Spot, SpotSet};
 use super::taking;
 use super::way::Way;
@@ -128,12 +126,6 @@ impl crate::Action for Action {
     #[inline]
     fn index(self) -> u16 {
         self.0
-    }
-}
-
-impl fmt::Debug for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.kind().fmt(f)
     }
 }
 

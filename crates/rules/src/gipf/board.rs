@@ -7,6 +7,7 @@
 use core::fmt;
 
 use crate::Symmetry;
+use crate::place::place;
 
 /// Axial coordinates about the centre e5: columns to the right, then steps up the column.
 pub(crate) type Axial = (i8, i8);
@@ -90,80 +91,11 @@ impl fmt::Display for Spot {
     }
 }
 
-impl fmt::Debug for Spot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_name(self.axial(), f)
-    }
-}
+place!(Spot, u64, BOARD);
 
-/// A set of spots.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct SpotSet(pub(crate) u64);
-
-impl SpotSet {
-    /// No spot.
-    pub const EMPTY: SpotSet = SpotSet(0);
-    /// All spots.
-    pub const BOARD: SpotSet = SpotSet(board_mask());
-
-    /// The set as bits: eight a column from b to h, the lowest for the lowest row of the hexagon. The line directions
-    /// are shifts by 1, 8 and 9.
-    #[inline]
-    pub const fn bits(self) -> u64 {
-        self.0
-    }
-
-    /// How many spots are in the set.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set has no spot.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether a spot is in the set.
-    pub const fn contains(self, spot: Spot) -> bool {
-        self.0 & spot.bit() != 0
-    }
-
-    /// Adds a spot.
-    pub fn insert(&mut self, spot: Spot) {
-        self.0 |= spot.bit();
-    }
-
-    /// The spots in line order: lower letter first, on a column lower number first.
-    pub fn iter(self) -> impl Iterator<Item = Spot> {
-        let mut rest = self.0;
-        core::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let spot = Spot::from_bit(rest.trailing_zeros());
-            rest &= rest - 1;
-            Some(spot)
-        })
-    }
-
-    /// The set seen through a symmetry of the board.
-    #[must_use]
-    pub fn transform(self, symmetry: Symmetry) -> SpotSet {
-        self.iter().map(|spot| spot.transform(symmetry)).collect()
-    }
-}
-
-impl FromIterator<Spot> for SpotSet {
-    fn from_iter<I: IntoIterator<Item = Spot>>(spots: I) -> SpotSet {
-        SpotSet(spots.into_iter().fold(0, |set, spot| set | spot.bit()))
-    }
-}
-
-impl fmt::Debug for SpotSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
+/// A set of spots. Its bits are eight a column from b to h, the lowest for the lowest row of the hexagon; the line
+/// directions are shifts by 1, 8 and 9.
+pub type SpotSet = crate::PlaceSet<Spot>;
 
 /// One of the 24 points of the edge, from which pieces are pushed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -403,7 +335,7 @@ impl Entry {
     /// The spots of its line.
     #[inline]
     pub const fn line(self) -> SpotSet {
-        SpotSet(self.data().line)
+        SpotSet::new(self.data().line)
     }
 
     /// The spots of its line, in the order in which they are pushed.
@@ -563,7 +495,7 @@ mod tests {
             let occupied = BOARD
                 & if seed % 2 == 0 { noise } else { noise | crate::zobrist::random(79, seed) };
             let open = LINES.iter().filter(|&line| occupied & line != *line).count();
-            assert_eq!(count_open_lines(occupied) as usize, open, "{:?}", SpotSet(occupied));
+            assert_eq!(count_open_lines(occupied) as usize, open, "{:?}", SpotSet::new(occupied));
         }
         assert_eq!(count_open_lines(BOARD), 0);
     }

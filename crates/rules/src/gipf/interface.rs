@@ -5,21 +5,16 @@ use super::board::{Dot, Entry, Spot, SpotSet};
 use super::description::{BASIC, BOARD_INFO, DONE, HELD_BASIC, HELD_GIPF, RESERVE, TAKE};
 use super::way::{Way, push_end};
 use super::{DESCRIPTION, Position, Row, Setup, Variant};
+use crate::module::module_items;
 use crate::{
-    Area, Beside, Board, Color, Description, Effect, Interface, Layer, Module, Pieces, PlaceId,
-    Position as _, Taps, What,
+    Area, Beside, Board, Color, Effect, Interface, Layer, Module, Pieces, PlaceId, Position as _,
+    Taps, What,
 };
 use alloc::vec;
 use alloc::vec::Vec;
 
 /// The board of GIPF, with or without potentials.
 pub(crate) static THE_BOARD: Board = BOARD_INFO;
-
-impl From<Spot> for PlaceId {
-    fn from(spot: Spot) -> PlaceId {
-        PlaceId(spot.index() as u8)
-    }
-}
 
 impl From<Dot> for PlaceId {
     fn from(dot: Dot) -> PlaceId {
@@ -95,7 +90,7 @@ pub(crate) fn entry_taps(way: Way, occupied: u64) -> Vec<Taps> {
 
 /// A row as an area. Most players keep what is theirs and take the rest; `at_least` goes if something has to.
 pub(crate) fn row_area(row: &Row, own: SpotSet, at_least: Option<Spot>) -> Area {
-    let mut marked = SpotSet(row.may_stay.0 & !own.0);
+    let mut marked = SpotSet::new(row.may_stay.0 & !own.0);
     if !row.is_compulsory() && marked.is_empty() {
         marked.0 |= at_least.map_or(0, Spot::bit);
     }
@@ -113,7 +108,7 @@ pub(crate) fn taking_taps(rows: impl Iterator<Item = Row>, removed: SpotSet) -> 
         .filter(|(_, row)| row.check(removed) == Some(Ok(())))
         .map(|(number, row)| Taps::Area {
             area: number as u8,
-            marked: places(SpotSet(removed.0 & row.may_stay.0)),
+            marked: places(SpotSet::new(removed.0 & row.may_stay.0)),
         })
         .collect()
 }
@@ -195,20 +190,10 @@ impl Interface for Position {
 }
 
 impl Module for Position {
-    type Setup = Setup;
-
-    const DESCRIPTION: Description = DESCRIPTION;
-
-    fn variant_word(&self) -> &'static str {
-        self.variant().word()
-    }
+    module_items!();
 
     fn start(variant: &str, option: &dyn Fn(&str) -> [u8; 2]) -> Option<Position> {
         let variant = Variant::from_word(variant)?;
         Setup::start_with_extra(variant, option("extra"))?.validate().ok()
-    }
-
-    fn to_setup(&self) -> Setup {
-        self.into()
     }
 }

@@ -6,10 +6,10 @@ use core::str::FromStr;
 
 use super::action::{Action, ActionKind};
 use super::board::Spot;
-use super::setup::{Setup, SetupError};
+use super::setup::Setup;
 use super::{Illegal, Permission, Phase, Piece, Position, Variant, Way, taking};
 use crate::text::{self, Columns};
-use crate::{Field, Position as _, PositionError, SyntaxError};
+use crate::{Field, Position as _, SyntaxError};
 
 /// The shape of the board's text.
 pub(crate) const COLUMNS: Columns =
@@ -60,20 +60,6 @@ impl fmt::Display for Setup {
     }
 }
 
-impl FromStr for Position {
-    type Err = PositionError<SetupError>;
-
-    fn from_str(line: &str) -> Result<Position, PositionError<SetupError>> {
-        line.parse::<Setup>()?.validate().map_err(PositionError::Setup)
-    }
-}
-
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Setup::from(self).fmt(f)
-    }
-}
-
 type ActionError = crate::ActionError<Illegal>;
 
 impl crate::Notation for Position {
@@ -92,16 +78,14 @@ impl crate::Notation for Position {
         }
     }
 
-    fn parse_action(&self, text: &str) -> Result<Action, ActionError> {
-        let action = if text == "done" {
-            Action::DONE
+    fn read_action(&self, text: &str) -> Result<Action, ActionError> {
+        if text == "done" {
+            Ok(Action::DONE)
         } else if let Some(spots) = text.strip_prefix('x') {
-            self.parse_take(text, spots)?
+            self.parse_take(text, spots)
         } else {
-            self.parse_push(text)?
-        };
-        self.check(action).map_err(|reason| ActionError::illegal(text, reason))?;
-        Ok(action)
+            self.parse_push(text)
+        }
     }
 
     fn implied_end(&self) -> Option<Action> {

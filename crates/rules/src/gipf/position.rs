@@ -1,14 +1,14 @@
 //! A position of GIPF and how it changes.
 
-use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
 use super::action::{Action, ActionKind};
 use super::board::{BOARD, Entry, SHIFTS, Spot, SpotSet, has_run, runs};
 use super::way::{self, Way};
 use super::{Illegal, Permission, Phase, Piece, Row, Variant, endings, prompts, row};
+use crate::module::position_items;
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, GameKind, Hint, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, Hint, Outcome, Prompt, Stage, Symmetry};
 
 /// A validated position of GIPF: basic, standard or tournament.
 ///
@@ -147,12 +147,12 @@ impl Position {
 
     /// The spots a player's pieces stand on.
     pub const fn spots(&self, color: Color) -> SpotSet {
-        SpotSet(self.pieces[color.index()])
+        SpotSet::new(self.pieces[color.index()])
     }
 
     /// The spots a player's GIPF-pieces stand on.
     pub const fn gipf_spots(&self, color: Color) -> SpotSet {
-        SpotSet(self.pieces[color.index()] & self.gipf)
+        SpotSet::new(self.pieces[color.index()] & self.gipf)
     }
 
     /// The rows of a colour that stand on the board, at most one a line.
@@ -195,7 +195,7 @@ impl Position {
             && (self.lacks_gipf(Color::White) || self.lacks_gipf(Color::Black))
     }
 
-    fn end(&self) -> Option<(Outcome, EndReason)> {
+    fn decided(&self) -> Option<(Outcome, EndReason)> {
         match (self.lacks_gipf(self.side), self.lacks_gipf(self.side.other())) {
             (false, false) => {}
             (true, false) => {
@@ -417,27 +417,8 @@ impl Position {
     }
 }
 
-impl Hash for Position {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.key.hash(state);
-    }
-}
-
 impl crate::Position for Position {
-    type Action = Action;
-    type Undo = Undo;
-    type Illegal = Illegal;
-
-    const ACTION_COUNT: usize = Action::COUNT;
-
-    fn game(&self) -> GameKind {
-        GameKind::Gipf
-    }
-
-    #[inline]
-    fn side(&self) -> Color {
-        self.side
-    }
+    position_items!();
 
     #[inline]
     fn stage(&self) -> Stage {
@@ -448,17 +429,8 @@ impl crate::Position for Position {
         }
     }
 
-    #[inline]
-    fn outcome(&self) -> Option<Outcome> {
-        self.end().map(|(outcome, _)| outcome)
-    }
-
-    fn end_reason(&self) -> Option<EndReason> {
-        self.end().map(|(_, reason)| reason)
-    }
-
     fn prompt(&self) -> Prompt {
-        if self.end().is_some() {
+        if self.decided().is_some() {
             return Prompt::GAME_OVER;
         }
         if self.phase == Phase::Push {
@@ -511,7 +483,7 @@ impl crate::Position for Position {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        if self.end().is_some() {
+        if self.decided().is_some() {
             return Err(Illegal::GameOver);
         }
         match action.kind() {
@@ -549,15 +521,6 @@ impl crate::Position for Position {
         *self = undo.0;
     }
 
-    #[inline]
-    fn key(&self) -> Key {
-        self.key
-    }
-
-    fn key_from_scratch(&self) -> Key {
-        self.compute_key()
-    }
-
     fn action_from_index(&self, index: u16) -> Option<Action> {
         Action::from_index(index)
     }
@@ -570,8 +533,8 @@ impl crate::Symmetric for Position {
 
     fn transform(&self, symmetry: Symmetry) -> Position {
         let mut image = *self;
-        image.pieces = self.pieces.map(|spots| SpotSet(spots).transform(symmetry).0);
-        image.gipf = SpotSet(self.gipf).transform(symmetry).0;
+        image.pieces = self.pieces.map(|spots| SpotSet::new(spots).transform(symmetry).0);
+        image.gipf = SpotSet::new(self.gipf).transform(symmetry).0;
         image.key = image.compute_key();
         image
     }

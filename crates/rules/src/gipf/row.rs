@@ -42,7 +42,7 @@ pub(crate) fn rows(own: u64, occupied: u64, may_stay: u64) -> impl Iterator<Item
             let line = line_through(direction, Spot::from_bit(starts.trailing_zeros()));
             starts &= !LINES[line];
             let spots = stretch(occupied, bit, SHIFTS[direction]);
-            Some(Row { line, spots: SpotSet(spots), may_stay: SpotSet(spots & may_stay) })
+            Some(Row { line, spots: SpotSet::new(spots), may_stay: SpotSet::new(spots & may_stay) })
         })
     })
 }

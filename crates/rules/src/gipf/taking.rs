@@ -90,7 +90,7 @@ pub(crate) fn is_canonical(number: usize) -> bool {
 /// The spots that the taking with a number removes.
 #[inline]
 pub(crate) fn removed(number: usize) -> SpotSet {
-    SpotSet(MASKS[number])
+    SpotSet::new(MASKS[number])
 }
 
 /// Writes a taking as players note it: each spot with what marks it, and a star if it is the opponent's.

@@ -136,7 +136,7 @@ pub(crate) fn visit<F>(occupied: u64, mut visit: F) -> ControlFlow<()>
 where
     F: FnMut(Way) -> ControlFlow<()>,
 {
-    for spot in SpotSet(!occupied & OUTER).iter() {
+    for spot in SpotSet::new(!occupied & OUTER).iter() {
         visit(Way::Place(spot))?;
     }
     for (index, ends) in ENTRIES.chunks_exact(2).enumerate() {

@@ -13,8 +13,6 @@
 //! of what goes is a subset of the seven or fewer spots of a line, and as in plain GIPF there are 1,056 of them. Which potential
 //! a use uses is on its spot.
 
-use core::fmt;
-
 use super::Potential;
 use crate::Symmetry;
 use crate::gipf::board::{BOARD, LINES, line_through};
@@ -273,12 +271,6 @@ impl crate::Action for Action {
     }
 }
 
-impl fmt::Debug for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.kind().fmt(f)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -304,7 +296,7 @@ mod tests {
             let mut seen = alloc::collections::BTreeSet::new();
             let mut subset = line;
             while subset != 0 {
-                let kind = ActionKind::Take { removed: SpotSet(subset) };
+                let kind = ActionKind::Take { removed: SpotSet::new(subset) };
                 let action = Action::from_kind(kind).expect("the spots are on a line");
                 assert_eq!(action.kind(), kind);
                 assert!(seen.insert(action));

@@ -203,7 +203,7 @@ impl Board {
 
     /// The part of the key that the stacks give, computed anew.
     pub(super) fn compute_key(&self) -> Key {
-        let spots = SpotSet(self.occupied()).iter();
+        let spots = SpotSet::new(self.occupied()).iter();
         spots.fold(0, |key, spot| key ^ stack_key(self.stacks[spot.shift()], spot.shift()))
     }
 

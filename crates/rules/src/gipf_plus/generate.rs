@@ -93,7 +93,7 @@ impl Position {
             return SpotSet::EMPTY;
         };
         let (bit, occupied) = (from.shift() % 64, self.board.occupied());
-        SpotSet(match kind {
+        SpotSet::new(match kind {
             Potential::Tamsk => 0,
             Potential::Zertz => jumps_over(bit, occupied),
             Potential::Yinsh => runs_to(bit, occupied),
@@ -248,7 +248,7 @@ mod tests {
     }
 
     fn names(set: u64) -> String {
-        let names: Vec<String> = SpotSet(set).iter().map(|spot| spot.to_string()).collect();
+        let names: Vec<String> = SpotSet::new(set).iter().map(|spot| spot.to_string()).collect();
         names.join(" ")
     }
 

@@ -7,9 +7,10 @@ use crate::gipf::description::{BASIC, HELD_BASIC, HELD_GIPF, RESERVE};
 use crate::gipf::interface::{
     THE_BOARD, dot_of, enter_from_reserve, entry_taps, push_along, row_area, taking_taps,
 };
+use crate::module::module_items;
 use crate::{
-    Area, Beside, Board, Color, Description, Effect, Interface, Layer, Module, Pieces, PlaceId,
-    Position as _, Taps, What,
+    Area, Beside, Board, Color, Effect, Interface, Layer, Module, Pieces, PlaceId, Position as _,
+    Taps, What,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -177,22 +178,12 @@ impl Interface for Position {
 }
 
 impl Module for Position {
-    type Setup = Setup;
-
-    const DESCRIPTION: Description = DESCRIPTION;
-
-    fn variant_word(&self) -> &'static str {
-        self.variant().word()
-    }
+    module_items!();
 
     fn start(variant: &str, option: &dyn Fn(&str) -> [u8; 2]) -> Option<Position> {
         let variant = Variant::from_word(variant)?;
         let counts = Potential::ALL.map(|kind| option(kind.word()));
         let stocks = [0, 1].map(|player| Stock::new(counts.map(|pair| pair[player])));
         Setup::start_with_extra(variant, stocks, option("extra"))?.validate().ok()
-    }
-
-    fn to_setup(&self) -> Setup {
-        self.into()
     }
 }

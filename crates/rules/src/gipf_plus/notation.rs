@@ -7,11 +7,11 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::action::{Action, ActionKind, Newcomer};
-use super::setup::{Setup, SetupError};
+use super::setup::Setup;
 use super::{Illegal, Permission, Phase, Position, Potential, Spot, Stack, Stock, Variant, Way};
 use crate::gipf::{COLUMN_STARTS, COLUMNS, PERMISSIONS, RESERVES, taking};
 use crate::text::{self, Part};
-use crate::{Field, Position as _, PositionError, SyntaxError};
+use crate::{Field, SyntaxError};
 
 /// Potentials that may still be brought in.
 const STOCKS: Field = Field::named("stocks");
@@ -74,20 +74,6 @@ impl fmt::Display for Setup {
     }
 }
 
-impl FromStr for Position {
-    type Err = PositionError<SetupError>;
-
-    fn from_str(line: &str) -> Result<Position, PositionError<SetupError>> {
-        line.parse::<Setup>()?.validate().map_err(PositionError::Setup)
-    }
-}
-
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Setup::from(self).fmt(f)
-    }
-}
-
 type ActionError = crate::ActionError<Illegal>;
 
 const EXPECTED: &str = "expected a spot, `dot-spot`, a use such as `Z:d3-f4`, or `x…`";
@@ -118,21 +104,14 @@ impl crate::Notation for Position {
         }
     }
 
-    fn parse_action(&self, text: &str) -> Result<Action, ActionError> {
-        let action = if let Some(spots) = text.strip_prefix('x') {
-            self.parse_take(text, spots)?
+    fn read_action(&self, text: &str) -> Result<Action, ActionError> {
+        if let Some(spots) = text.strip_prefix('x') {
+            self.parse_take(text, spots)
         } else if let Some((kind, rest)) = text.split_once(':') {
-            self.parse_use(text, kind, rest)?
+            self.parse_use(text, kind, rest)
         } else {
-            self.parse_push(text)?
-        };
-        self.check(action).map_err(|reason| ActionError::illegal(text, reason))?;
-        Ok(action)
-    }
-
-    /// No phase is ended by a decision.
-    fn implied_end(&self) -> Option<Action> {
-        None
+            self.parse_push(text)
+        }
     }
 }
 

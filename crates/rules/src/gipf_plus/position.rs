@@ -1,7 +1,6 @@
 //! A position of GIPF with potentials.
 
 use alloc::vec::Vec;
-use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
 use super::action::{Action, ActionKind};
@@ -12,8 +11,9 @@ use super::{
 };
 use crate::gipf::board::{BOARD, runs};
 use crate::gipf::way::{self, push_end};
+use crate::module::position_items;
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, GameKind, Hint, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, Hint, Outcome, Prompt, Stage, Symmetry};
 
 /// A validated position of GIPF with potentials.
 ///
@@ -113,38 +113,38 @@ impl Position {
     /// The spots a player's stacks stand on.
     #[inline]
     pub const fn spots(&self, color: Color) -> SpotSet {
-        SpotSet(self.board.pieces(color))
+        SpotSet::new(self.board.pieces(color))
     }
 
     /// The spots a player's GIPF-pieces stand on.
     #[inline]
     pub const fn gipf_spots(&self, color: Color) -> SpotSet {
-        SpotSet(self.board.pieces(color) & self.board.gipf())
+        SpotSet::new(self.board.pieces(color) & self.board.gipf())
     }
 
     /// The spots a player's loaded pieces stand on.
     #[inline]
     pub const fn loaded_spots(&self, color: Color) -> SpotSet {
-        SpotSet(self.board.pieces(color) & self.board.loaded())
+        SpotSet::new(self.board.pieces(color) & self.board.loaded())
     }
 
     /// The spots a player's plain basic pieces stand on.
     #[inline]
     pub const fn basic_spots(&self, color: Color) -> SpotSet {
-        SpotSet(self.board.pieces(color) & self.board.basic())
+        SpotSet::new(self.board.pieces(color) & self.board.basic())
     }
 
     /// The spots with a used potential of a player on top.
     #[inline]
     pub const fn used_spots(&self, color: Color) -> SpotSet {
         let others = self.board.gipf() | self.board.loaded() | self.board.basic();
-        SpotSet(self.board.pieces(color) & !others)
+        SpotSet::new(self.board.pieces(color) & !others)
     }
 
     /// The spots on which something else stands than in another position.
     #[inline]
     pub fn differences(&self, other: &Position) -> SpotSet {
-        SpotSet(self.board.differences(&other.board))
+        SpotSet::new(self.board.differences(&other.board))
     }
 
     /// How many basic pieces of a player are on the board, covered ones included.
@@ -158,7 +158,7 @@ impl Position {
     }
 
     fn layers(&self) -> impl Iterator<Item = super::Layer> {
-        SpotSet(self.board.occupied())
+        SpotSet::new(self.board.occupied())
             .iter()
             .filter_map(|spot| self.stack(spot))
             .flat_map(Stack::layers)
@@ -189,7 +189,7 @@ impl Position {
         self.lacks_gipf(self.side.other())
     }
 
-    fn end(&self) -> Option<(Outcome, EndReason)> {
+    fn decided(&self) -> Option<(Outcome, EndReason)> {
         if self.lacks_gipf(self.side.other()) {
             return Some((Outcome::Win(self.side), endings::NO_GIPF_PIECE));
         }
@@ -267,26 +267,16 @@ impl Position {
     }
 }
 
-impl Hash for Position {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        crate::Position::key(self).hash(state);
-    }
-}
-
 impl crate::Position for Position {
-    type Action = Action;
-    type Undo = Undo;
-    type Illegal = Illegal;
-
-    const ACTION_COUNT: usize = Action::COUNT;
-
-    fn game(&self) -> GameKind {
-        GameKind::GipfPlus
-    }
+    position_items!(keyless);
 
     #[inline]
-    fn side(&self) -> Color {
-        self.side
+    fn key(&self) -> Key {
+        self.board.key ^ self.counts_key
+    }
+
+    fn key_from_scratch(&self) -> Key {
+        self.board.compute_key() ^ self.compute_counts_key()
     }
 
     #[inline]
@@ -300,17 +290,8 @@ impl crate::Position for Position {
         }
     }
 
-    #[inline]
-    fn outcome(&self) -> Option<Outcome> {
-        self.end().map(|(outcome, _)| outcome)
-    }
-
-    fn end_reason(&self) -> Option<EndReason> {
-        self.end().map(|(_, reason)| reason)
-    }
-
     fn prompt(&self) -> Prompt {
-        if self.end().is_some() {
+        if self.decided().is_some() {
             return Prompt::GAME_OVER;
         }
         match self.phase {
@@ -358,7 +339,7 @@ impl crate::Position for Position {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        if self.end().is_some() {
+        if self.decided().is_some() {
             return Err(Illegal::GameOver);
         }
         match action.kind() {
@@ -386,15 +367,6 @@ impl crate::Position for Position {
     #[inline]
     fn undo(&mut self, undo: Undo) {
         *self = undo.0;
-    }
-
-    #[inline]
-    fn key(&self) -> Key {
-        self.board.key ^ self.counts_key
-    }
-
-    fn key_from_scratch(&self) -> Key {
-        self.board.compute_key() ^ self.compute_counts_key()
     }
 
     fn action_from_index(&self, index: u16) -> Option<Action> {

@@ -1,7 +1,5 @@
 //! The decisions of PÜNCT and their numbers.
 
-use core::fmt;
-
 use super::held::{Held, Source};
 use super::piece::{PieceKind, is_reflection, seen};
 use super::space::{Direction, Space};
@@ -100,12 +98,6 @@ impl crate::Action for Action {
     #[inline]
     fn index(self) -> u16 {
         self.0
-    }
-}
-
-impl fmt::Debug for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.kind().fmt(f)
     }
 }
 

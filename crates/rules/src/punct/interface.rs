@@ -4,21 +4,16 @@ use super::action::{Action, ActionKind};
 use super::arrangement::layer;
 use super::description::{BOARD_INFO, kind, reserve};
 use super::piece::Piece;
-use super::{DESCRIPTION, Direction, Position, Setup, Source, Space, Variant};
+use super::{DESCRIPTION, Direction, Position, Setup, Source, Variant};
+use crate::module::module_items;
 use crate::{
-    Beside, Board, Description, Effect, Interface, Layer, Module, Pieces, PlaceId, Position as _,
-    TakenUp, Tap, Taps, What,
+    Beside, Board, Effect, Interface, Layer, Module, Pieces, PlaceId, Position as _, TakenUp, Tap,
+    Taps, What,
 };
 use alloc::vec;
 use alloc::vec::Vec;
 
 static THE_BOARD: Board = BOARD_INFO;
-
-impl From<Space> for PlaceId {
-    fn from(space: Space) -> PlaceId {
-        PlaceId(space.index() as u8)
-    }
-}
 
 impl Position {
     /// How the piece that is put down lies then.
@@ -124,19 +119,9 @@ impl Interface for Position {
 }
 
 impl Module for Position {
-    type Setup = Setup;
-
-    const DESCRIPTION: Description = DESCRIPTION;
-
-    fn variant_word(&self) -> &'static str {
-        self.variant().word()
-    }
+    module_items!();
 
     fn start(variant: &str, _option: &dyn Fn(&str) -> [u8; 2]) -> Option<Position> {
         Some(Position::new(Variant::from_word(variant)?))
-    }
-
-    fn to_setup(&self) -> Setup {
-        self.into()
     }
 }

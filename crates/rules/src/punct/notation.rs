@@ -8,10 +8,10 @@ use core::str::FromStr;
 
 use super::action::{Action, ActionKind};
 use super::piece::{Piece, PieceKind, dots};
-use super::setup::{Setup, SetupError};
+use super::setup::Setup;
 use super::{Direction, Held, Illegal, Phase, Position, Source, Space, Variant};
 use crate::text::{self, Part};
-use crate::{Color, Field, Position as _, PositionError, SyntaxError};
+use crate::{Color, Field, SyntaxError};
 
 /// What is decided of the turn.
 const HELD: Field = Field::named("held");
@@ -122,20 +122,6 @@ impl fmt::Display for Setup {
     }
 }
 
-impl FromStr for Position {
-    type Err = PositionError<SetupError>;
-
-    fn from_str(line: &str) -> Result<Position, PositionError<SetupError>> {
-        line.parse::<Setup>()?.validate().map_err(PositionError::Setup)
-    }
-}
-
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Setup::from(self).fmt(f)
-    }
-}
-
 type ActionError = crate::ActionError<Illegal>;
 
 impl crate::Notation for Position {
@@ -148,15 +134,8 @@ impl crate::Notation for Position {
         }
     }
 
-    fn parse_action(&self, text: &str) -> Result<Action, ActionError> {
-        let action = parse_kind(text)?;
-        self.check(action).map_err(|reason| ActionError::illegal(text, reason))?;
-        Ok(action)
-    }
-
-    /// All three decisions are always written.
-    fn implied_end(&self) -> Option<Action> {
-        None
+    fn read_action(&self, text: &str) -> Result<Action, ActionError> {
+        parse_kind(text)
     }
 }
 

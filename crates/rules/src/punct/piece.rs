@@ -157,7 +157,7 @@ pub(crate) fn dots(kind: PieceKind, space: Space, direction: Direction) -> Optio
 }
 
 /// Where the pünct of a piece can be for the piece to lie within a set, in one direction.
-#[inline]
+#[inline(never)]
 pub(crate) fn places_within(set: &SpaceSet, kind: PieceKind, direction: Direction) -> SpaceSet {
     let [one, other] = minor_bits(kind, direction);
     *set & set.shifted(one) & set.shifted(other)

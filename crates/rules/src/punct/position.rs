@@ -1,7 +1,6 @@
 //! A position of PÜNCT and how it changes.
 
 use core::fmt;
-use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
 use super::action::{Action, ActionKind};
@@ -10,8 +9,9 @@ use super::piece::{self, Piece, PieceKind};
 use super::set::{SpaceSet, lines_through};
 use super::space::{Direction, Space};
 use super::{Held, Illegal, Phase, Source, Variant, endings, prompts};
+use crate::module::position_items;
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, GameKind, Hint, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, Hint, Outcome, Prompt, Stage, Symmetry};
 
 /// A validated position of PÜNCT.
 ///
@@ -239,6 +239,15 @@ impl Position {
                 && Layout::spots_to_add(kind, &open).len() > SPOTS_TAKEN
         };
         last && adds || !PieceKind::ALL.into_iter().any(has_room)
+    }
+
+    #[inline]
+    fn decided(&self) -> Option<(Outcome, EndReason)> {
+        self.end.map(|end| match end {
+            End::Chain(winner) => (Outcome::Win(winner), endings::CHAIN),
+            End::LastPiece(outcome) => (outcome, endings::LAST_PIECE),
+            End::NoTurn(outcome) => (outcome, endings::NO_TURN),
+        })
     }
 
     /// How the game is over, at the beginning of a turn.
@@ -476,27 +485,8 @@ impl PartialEq for Position {
 
 impl Eq for Position {}
 
-impl Hash for Position {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.key.hash(state);
-    }
-}
-
 impl crate::Position for Position {
-    type Action = Action;
-    type Undo = Undo;
-    type Illegal = Illegal;
-
-    const ACTION_COUNT: usize = Action::COUNT;
-
-    fn game(&self) -> GameKind {
-        GameKind::Punct
-    }
-
-    #[inline]
-    fn side(&self) -> Color {
-        self.side
-    }
+    position_items!();
 
     /// Which piece it is begins the turn; where it goes and how it lies are decided behind that.
     #[inline]
@@ -505,22 +495,6 @@ impl crate::Position for Position {
             Held::Nothing => Stage::Main,
             Held::Piece(_) | Held::Spot(..) => Stage::After,
         }
-    }
-
-    #[inline]
-    fn outcome(&self) -> Option<Outcome> {
-        self.end.map(|end| match end {
-            End::Chain(winner) => Outcome::Win(winner),
-            End::LastPiece(outcome) | End::NoTurn(outcome) => outcome,
-        })
-    }
-
-    fn end_reason(&self) -> Option<EndReason> {
-        self.end.map(|end| match end {
-            End::Chain(_) => endings::CHAIN,
-            End::LastPiece(_) => endings::LAST_PIECE,
-            End::NoTurn(_) => endings::NO_TURN,
-        })
     }
 
     fn prompt(&self) -> Prompt {
@@ -623,15 +597,6 @@ impl crate::Position for Position {
         self.lifted = undo.lifted;
         self.end = undo.end;
         self.side = undo.side;
-    }
-
-    #[inline]
-    fn key(&self) -> Key {
-        self.key
-    }
-
-    fn key_from_scratch(&self) -> Key {
-        self.compute_key()
     }
 
     fn action_from_index(&self, index: u16) -> Option<Action> {

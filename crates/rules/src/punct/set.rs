@@ -1,49 +1,19 @@
 //! Sets of spaces as bits, and the parts of the board: its centre, its sides and its lines.
 
-use core::fmt;
 use core::ops::{BitAnd, BitOr, Not};
 
 use super::space::{BITS, STRIDE, Space, WIDTH};
-use crate::Symmetry;
+use crate::place::Bits;
 
 const WORDS: usize = BITS.div_ceil(64);
 
-/// A set of spaces.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct SpaceSet([u64; WORDS]);
+/// The bits of a set of spaces.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Words([u64; WORDS]);
 
-/// Everything on the board.
-pub(crate) const BOARD: SpaceSet = {
-    let mut board = SpaceSet::EMPTY;
-    let mut index = 0;
-    while index < Space::COUNT {
-        board = board.and_bit(Space::from_index(index).bit());
-        index += 1;
-    }
-    board
-};
-
-impl SpaceSet {
-    /// No space.
-    pub const EMPTY: SpaceSet = SpaceSet([0; WORDS]);
-    /// All spaces.
-    pub const BOARD: SpaceSet = BOARD;
-    /// The 19 spaces at most two steps from the centre, onto which no piece is added.
-    pub const CENTRAL: SpaceSet = {
-        let mut central = SpaceSet::EMPTY;
-        let mut index = 0;
-        while index < Space::COUNT {
-            let space = Space::from_index(index);
-            if space.distance(Space::CENTER) <= 2 {
-                central = central.and_bit(space.bit());
-            }
-            index += 1;
-        }
-        central
-    };
-
-    const fn and_bit(mut self, bit: usize) -> SpaceSet {
-        self.0[bit / 64] |= 1 << (bit % 64);
+impl Words {
+    const fn with(mut self, space: Space) -> Words {
+        self.0[space.bit() / 64] |= 1 << (space.bit() % 64);
         self
     }
 
@@ -51,51 +21,39 @@ impl SpaceSet {
     pub(crate) const fn has_bit(&self, bit: usize) -> bool {
         self.0[bit / 64] >> (bit % 64) & 1 != 0
     }
+}
 
-    /// Whether a space is in the set.
-    #[inline]
-    pub const fn contains(&self, space: Space) -> bool {
-        self.has_bit(space.bit())
+impl Bits for Words {
+    const NONE: Words = Words([0; WORDS]);
+
+    #[inline(always)]
+    fn count(self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Adds a space.
-    #[inline]
-    pub const fn insert(&mut self, space: Space) {
-        self.0[space.bit() / 64] |= 1 << (space.bit() % 64);
+    #[inline(always)]
+    fn is_none(&self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
-    /// Takes a space out.
-    #[inline]
-    pub const fn remove(&mut self, space: Space) {
-        self.0[space.bit() / 64] &= !(1 << (space.bit() % 64));
+    #[inline(always)]
+    fn has(&self, bit: u32) -> bool {
+        self.has_bit(bit as usize)
     }
 
-    /// How many spaces are in the set.
-    #[inline]
-    pub const fn len(&self) -> usize {
-        let (mut count, mut word) = (0, 0);
-        while word < WORDS {
-            count += self.0[word].count_ones();
-            word += 1;
-        }
-        count as usize
+    #[inline(always)]
+    fn set(&mut self, bit: u32) {
+        self.0[bit as usize / 64] |= 1 << (bit % 64);
     }
 
-    /// Whether the set has no space.
-    #[inline]
-    pub const fn is_empty(&self) -> bool {
-        let (mut all, mut word) = (0, 0);
-        while word < WORDS {
-            all |= self.0[word];
-            word += 1;
-        }
-        all == 0
+    #[inline(always)]
+    fn clear(&mut self, bit: u32) {
+        self.0[bit as usize / 64] &= !(1 << (bit % 64));
     }
 
-    /// The spaces in the order of their numbers.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Space> {
-        let SpaceSet(mut words) = self;
+    #[inline(always)]
+    fn numbers(self) -> impl Iterator<Item = u32> + Clone {
+        let Words(mut words) = self;
         let mut at = 0;
         core::iter::from_fn(move || {
             while words[at] == 0 {
@@ -107,8 +65,69 @@ impl SpaceSet {
             }
             let bit = words[at].trailing_zeros();
             words[at] &= words[at] - 1;
-            Some(Space::from_bit((at as u32 * 64 + bit) as u16))
+            Some(at as u32 * 64 + bit)
         })
+    }
+}
+
+impl BitAnd for Words {
+    type Output = Words;
+
+    #[inline(always)]
+    fn bitand(self, other: Words) -> Words {
+        Words(core::array::from_fn(|word| self.0[word] & other.0[word]))
+    }
+}
+
+impl BitOr for Words {
+    type Output = Words;
+
+    #[inline(always)]
+    fn bitor(self, other: Words) -> Words {
+        Words(core::array::from_fn(|word| self.0[word] | other.0[word]))
+    }
+}
+
+impl Not for Words {
+    type Output = Words;
+
+    #[inline(always)]
+    fn not(self) -> Words {
+        Words(self.0.map(|word| !word))
+    }
+}
+
+/// A set of spaces.
+pub type SpaceSet = crate::PlaceSet<Space>;
+
+/// Everything on the board.
+pub(crate) const BOARD: Words = {
+    let mut board = Words::NONE;
+    let mut index = 0;
+    while index < Space::COUNT {
+        board = board.with(Space::from_index(index));
+        index += 1;
+    }
+    board
+};
+
+impl SpaceSet {
+    /// The 19 spaces at most two steps from the centre, onto which no piece is added.
+    pub const CENTRAL: SpaceSet = {
+        let mut central = Words::NONE;
+        let mut index = 0;
+        while index < Space::COUNT {
+            let space = Space::from_index(index);
+            if space.distance(Space::CENTER) <= 2 {
+                central = central.with(space);
+            }
+            index += 1;
+        }
+        SpaceSet::new(central)
+    };
+
+    const fn and(self, space: Space) -> SpaceSet {
+        SpaceSet::new(self.0.with(space))
     }
 
     /// What is so many bits further on is here afterwards. Bits that come from elsewhere than the board are not masked out.
@@ -119,20 +138,20 @@ impl SpaceSet {
         if bits >= 0 {
             let by = bits as u32;
             while word < WORDS {
-                let next = if word + 1 < WORDS { self.0[word + 1] } else { 0 };
+                let next = if word + 1 < WORDS { self.0.0[word + 1] } else { 0 };
                 // In two steps, so that nothing is shifted by all 64 bits.
-                moved[word] = self.0[word] >> by | next << 1 << (63 - by);
+                moved[word] = self.0.0[word] >> by | next << 1 << (63 - by);
                 word += 1;
             }
         } else {
             let by = bits.unsigned_abs() as u32;
             while word < WORDS {
-                let before = if word > 0 { self.0[word - 1] } else { 0 };
-                moved[word] = self.0[word] << by | before >> 1 >> (63 - by);
+                let before = if word > 0 { self.0.0[word - 1] } else { 0 };
+                moved[word] = self.0.0[word] << by | before >> 1 >> (63 - by);
                 word += 1;
             }
         }
-        SpaceSet(moved)
+        SpaceSet::new(Words(moved))
     }
 
     /// All spaces next to one of the set.
@@ -142,7 +161,7 @@ impl SpaceSet {
         // Of the six neighbours two are up and down the column; the others are those of two in the columns beside.
         let (up, down) = (self.shifted(-1), self.shifted(1));
         let (right, left) = ((*self | up).shifted(-STRIDE), (*self | down).shifted(STRIDE));
-        (up | down | right | left) & BOARD
+        (up | down | right | left) & SpaceSet::BOARD
     }
 
     /// The three pairs of opposite sides of the board. The spaces behind the missing corners belong to none.
@@ -190,67 +209,9 @@ impl SpaceSet {
 
     /// A number that differs for most different sets.
     pub fn digest(&self) -> u64 {
-        self.0.iter().fold(0, |digest, word| {
+        self.0.0.iter().fold(0, |digest, word| {
             (digest ^ word).wrapping_mul(0xd6e8_feb8_6659_fd93).rotate_left(29)
         })
-    }
-
-    /// The set seen through one of the board's symmetries.
-    #[must_use]
-    pub fn transform(self, symmetry: Symmetry) -> SpaceSet {
-        self.iter().map(|space| space.transform(symmetry)).collect()
-    }
-}
-
-impl BitAnd for SpaceSet {
-    type Output = SpaceSet;
-
-    #[inline]
-    fn bitand(self, other: SpaceSet) -> SpaceSet {
-        SpaceSet(core::array::from_fn(|word| self.0[word] & other.0[word]))
-    }
-}
-
-impl BitOr for SpaceSet {
-    type Output = SpaceSet;
-
-    #[inline]
-    fn bitor(self, other: SpaceSet) -> SpaceSet {
-        SpaceSet(core::array::from_fn(|word| self.0[word] | other.0[word]))
-    }
-}
-
-impl Not for SpaceSet {
-    type Output = SpaceSet;
-
-    /// All other spaces of the board.
-    #[inline]
-    fn not(self) -> SpaceSet {
-        SpaceSet(core::array::from_fn(|word| BOARD.0[word] & !self.0[word]))
-    }
-}
-
-impl FromIterator<Space> for SpaceSet {
-    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> SpaceSet {
-        let mut set = SpaceSet::EMPTY;
-        spaces.into_iter().for_each(|space| set.insert(space));
-        set
-    }
-}
-
-impl fmt::Display for SpaceSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, space) in self.iter().enumerate() {
-            let comma = if number == 0 { "" } else { ", " };
-            write!(f, "{comma}{space}")?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for SpaceSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
     }
 }
 
@@ -264,9 +225,9 @@ static SIDES: [[SpaceSet; 2]; 3] = {
         let mut pair = 0;
         while pair < 3 {
             if across[pair] == -8 {
-                sides[pair][0].insert(space);
+                sides[pair][0] = sides[pair][0].and(space);
             } else if across[pair] == 8 {
-                sides[pair][1].insert(space);
+                sides[pair][1] = sides[pair][1].and(space);
             }
             pair += 1;
         }
@@ -282,9 +243,9 @@ static LINES: [[SpaceSet; WIDTH]; 3] = {
     while index < Space::COUNT {
         let space = Space::from_index(index);
         let (q, r) = space.coordinates();
-        lines[0][(q + 8) as usize].insert(space);
-        lines[1][(r + 8) as usize].insert(space);
-        lines[2][(q - r + 8) as usize].insert(space);
+        lines[0][(q + 8) as usize] = lines[0][(q + 8) as usize].and(space);
+        lines[1][(r + 8) as usize] = lines[1][(r + 8) as usize].and(space);
+        lines[2][(q - r + 8) as usize] = lines[2][(q - r + 8) as usize].and(space);
         index += 1;
     }
     lines

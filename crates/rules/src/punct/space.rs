@@ -5,9 +5,10 @@
 
 use core::fmt;
 
-use super::set::BOARD;
+use super::set::{BOARD, Words};
 use crate::Symmetry;
 use crate::gipf::board::Axial;
+use crate::place::place;
 
 /// Bits from a column to the next.
 pub(crate) const STRIDE: i16 = 18;
@@ -157,11 +158,7 @@ impl fmt::Display for Space {
     }
 }
 
-impl fmt::Debug for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+place!(Space, Words, BOARD);
 
 /// One of the six directions, clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

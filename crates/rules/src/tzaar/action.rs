@@ -1,7 +1,5 @@
 //! The decisions of TZAAR and their numbers.
 
-use core::fmt;
-
 use super::PieceKind;
 use super::board::{Space, TABLE};
 use crate::Symmetry;
@@ -53,7 +51,7 @@ const MOVE_TABLES: ([StackMove; MOVE_COUNT], [[u16; TABLE]; TABLE]) = {
         let mut other = 0;
         while other < Space::COUNT {
             let (from, to) = (Space::from_index(one), Space::from_index(other));
-            if from.lines().contains(to) {
+            if from.lines().bits() & to.bit() != 0 {
                 moves[next] = StackMove { from, to };
                 numbers[from.shift()][to.shift()] = MOVE_FIRST + next as u16;
                 next += 1;
@@ -144,12 +142,6 @@ impl crate::Action for Action {
     #[inline]
     fn index(self) -> u16 {
         self.0
-    }
-}
-
-impl fmt::Debug for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.kind().fmt(f)
     }
 }
 

@@ -12,6 +12,7 @@ use core::fmt;
 use crate::Symmetry;
 use crate::gipf::Place;
 use crate::gipf::board::{Axial, radius, write_name};
+use crate::place::place;
 
 /// The size of tables by space: six bits are always a valid index, which saves a check.
 pub(crate) const TABLE: usize = 64;
@@ -101,7 +102,7 @@ impl Space {
 
     /// The adjacent spaces.
     pub const fn neighbors(self) -> SpaceSet {
-        SpaceSet(sight(self, BOARD))
+        SpaceSet::new(sight(self, BOARD))
     }
 
     /// Everything on the lines through the space, as far as the hole.
@@ -111,7 +112,7 @@ impl Space {
             lines |= RAYS[direction][0][self.shift()] | RAYS[direction][1][self.shift()];
             direction += 1;
         }
-        SpaceSet(lines)
+        SpaceSet::new(lines)
     }
 
     /// The spaces strictly between this one and another of its [lines](Space::lines).
@@ -120,10 +121,10 @@ impl Space {
         while direction < STEPS.len() {
             let [forward, backward] = [RAYS[direction][0], RAYS[direction][1]];
             if forward[self.shift()] & other.bit() != 0 {
-                return SpaceSet(forward[self.shift()] & backward[other.shift()]);
+                return SpaceSet::new(forward[self.shift()] & backward[other.shift()]);
             }
             if backward[self.shift()] & other.bit() != 0 {
-                return SpaceSet(backward[self.shift()] & forward[other.shift()]);
+                return SpaceSet::new(backward[self.shift()] & forward[other.shift()]);
             }
             direction += 1;
         }
@@ -146,21 +147,12 @@ impl fmt::Display for Space {
     }
 }
 
-impl fmt::Debug for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+place!(Space, u64, BOARD);
 
-/// A set of spaces.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct SpaceSet(pub(crate) u64);
+/// A set of spaces, by their [numbers](Space::index).
+pub type SpaceSet = crate::PlaceSet<Space>;
 
 impl SpaceSet {
-    /// No space.
-    pub const EMPTY: SpaceSet = SpaceSet(0);
-    /// All spaces.
-    pub const BOARD: SpaceSet = SpaceSet(BOARD);
     /// The spaces at the edge.
     pub const EDGE: SpaceSet = {
         let (mut edge, mut index) = (0, 0);
@@ -171,80 +163,8 @@ impl SpaceSet {
             }
             index += 1;
         }
-        SpaceSet(edge)
+        SpaceSet::new(edge)
     };
-
-    /// The set as bits, one for each space by its [number](Space::index).
-    #[inline]
-    pub const fn bits(self) -> u64 {
-        self.0
-    }
-
-    /// The set with these bits; those that are no space are left out.
-    #[inline]
-    pub const fn from_bits(bits: u64) -> SpaceSet {
-        SpaceSet(bits & BOARD)
-    }
-
-    /// How many spaces are in the set.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set has no space.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether a space is in the set.
-    #[inline]
-    pub const fn contains(self, space: Space) -> bool {
-        self.0 & space.bit() != 0
-    }
-
-    /// The spaces in the order of their numbers.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Space> {
-        let mut rest = self.0;
-        core::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let space = Space::from_bit(rest.trailing_zeros());
-            rest &= rest - 1;
-            Some(space)
-        })
-    }
-
-    /// The set seen through one of the board's symmetries.
-    #[must_use]
-    pub fn transform(self, symmetry: Symmetry) -> SpaceSet {
-        self.iter().map(|space| space.transform(symmetry)).collect()
-    }
-}
-
-impl FromIterator<Space> for SpaceSet {
-    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> SpaceSet {
-        SpaceSet(spaces.into_iter().fold(0, |set, space| set | space.bit()))
-    }
-}
-
-impl fmt::Display for SpaceSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, space) in self.iter().enumerate() {
-            let comma = if number == 0 { "" } else { ", " };
-            write!(f, "{comma}{space}")?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for SpaceSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
 }
 
 /// Everything on the board.
@@ -472,10 +392,10 @@ mod tests {
             let occupied = zobrist::random(1, round) & zobrist::random(2, round) & BOARD;
             for from in Space::all() {
                 let first = |to: &Space| {
-                    SpaceSet(occupied).contains(*to) && from.between(*to).0 & occupied == 0
+                    SpaceSet::new(occupied).contains(*to) && from.between(*to).0 & occupied == 0
                 };
                 let expected: SpaceSet = from.lines().iter().filter(first).collect();
-                assert_eq!(SpaceSet(sight(from, occupied)), expected, "{from}");
+                assert_eq!(SpaceSet::new(sight(from, occupied)), expected, "{from}");
             }
         }
     }
@@ -491,8 +411,8 @@ mod tests {
         for round in 0..400 {
             // Full boards among them, and ever emptier ones.
             let thin = (0..round % 5).fold(BOARD, |set, n| set & zobrist::random(10 + n, round));
-            let own = SpaceSet(thin & zobrist::random(3, round));
-            let others = SpaceSet(thin & !own.0);
+            let own = SpaceSet::new(thin & zobrist::random(3, round));
+            let others = SpaceSet::new(thin & !own.0);
             let seen = |set: SpaceSet| -> u32 {
                 own.iter().map(|space| (sight(space, thin) & set.0).count_ones()).sum()
             };

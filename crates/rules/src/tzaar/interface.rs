@@ -4,20 +4,12 @@ use super::action::{Action, ActionKind};
 use super::arrangement::layers;
 use super::description::{BOARD_INFO, PASS, hand, kind};
 use super::{DESCRIPTION, PieceKind, Position, Setup, Space, Variant};
-use crate::{
-    Beside, Board, Description, Effect, Interface, Layer, Module, Pieces, PlaceId, Position as _,
-    Taps, What,
-};
+use crate::module::module_items;
+use crate::{Beside, Board, Effect, Interface, Layer, Module, Pieces, Position as _, Taps, What};
 use alloc::vec;
 use alloc::vec::Vec;
 
 static THE_BOARD: Board = BOARD_INFO;
-
-impl From<Space> for PlaceId {
-    fn from(space: Space) -> PlaceId {
-        PlaceId(space.index() as u8)
-    }
-}
 
 impl Position {
     fn place_effect(&self, of_kind: PieceKind, space: Space) -> Effect {
@@ -94,19 +86,9 @@ impl Interface for Position {
 }
 
 impl Module for Position {
-    type Setup = Setup;
-
-    const DESCRIPTION: Description = DESCRIPTION;
-
-    fn variant_word(&self) -> &'static str {
-        self.variant().word()
-    }
+    module_items!();
 
     fn start(variant: &str, _option: &dyn Fn(&str) -> [u8; 2]) -> Option<Position> {
         Some(Position::new(Variant::from_word(variant)?))
-    }
-
-    fn to_setup(&self) -> Setup {
-        self.into()
     }
 }

@@ -1,13 +1,13 @@
 //! A position of TZAAR and how it changes.
 
-use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
 use super::action::{Action, ActionKind, StackMove};
 use super::board::{BOARD, Bands, Space, SpaceSet, TABLE, band_bits, count_sights, sight};
 use super::{Illegal, Phase, PieceKind, Stack, Variant, endings, prompts};
+use crate::module::position_items;
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, GameKind, Hint, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, Hint, Outcome, Prompt, Stage, Symmetry};
 
 /// A validated position of TZAAR.
 ///
@@ -133,25 +133,25 @@ impl Position {
     /// The spaces that are not empty.
     #[inline]
     pub const fn occupied(&self) -> SpaceSet {
-        SpaceSet(self.controlled[0][0] | self.controlled[1][0])
+        SpaceSet::new(self.controlled[0][0] | self.controlled[1][0])
     }
 
     /// The spaces with stacks of a player.
     #[inline]
     pub const fn controlled(&self, color: Color) -> SpaceSet {
-        SpaceSet(self.controlled[color.index()][0])
+        SpaceSet::new(self.controlled[color.index()][0])
     }
 
     /// The spaces with stacks of a player that have a piece of a kind on top.
     #[inline]
     pub const fn of_kind(&self, color: Color, kind: PieceKind) -> SpaceSet {
-        SpaceSet(self.controlled[color.index()][0] & self.kinds[kind.index()])
+        SpaceSet::new(self.controlled[color.index()][0] & self.kinds[kind.index()])
     }
 
     /// The spaces with stacks of two pieces or more.
     #[inline]
     pub const fn high(&self) -> SpaceSet {
-        SpaceSet(self.high)
+        SpaceSet::new(self.high)
     }
 
     /// A kind of which a player has no stack: he has lost, once all pieces are placed.
@@ -163,7 +163,7 @@ impl Position {
     /// The first stacks in the six directions, seen from a space.
     #[inline]
     pub const fn in_sight(&self, space: Space) -> SpaceSet {
-        SpaceSet(sight(space, self.occupied().0))
+        SpaceSet::new(sight(space, self.occupied().0))
     }
 
     /// What the stack on a space could capture if it were its player's turn.
@@ -173,7 +173,7 @@ impl Position {
             Some(stack) => {
                 let others = self.controlled[stack.color().other().index()][0];
                 let seen = sight(space, self.occupied().0) & others;
-                SpaceSet(seen & !self.higher(seen & self.high, stack.height()))
+                SpaceSet::new(seen & !self.higher(seen & self.high, stack.height()))
             }
             None => SpaceSet::EMPTY,
         }
@@ -205,7 +205,7 @@ impl Position {
             (Phase::Capture, _) => captures,
             (Phase::Second, Some(stack)) => {
                 let own = self.controlled[stack.color().index()][0];
-                SpaceSet(captures.0 | sight(space, self.occupied().0) & own)
+                SpaceSet::new(captures.0 | sight(space, self.occupied().0) & own)
             }
         }
     }
@@ -223,11 +223,11 @@ impl Position {
             (&self.controlled[color.index()], &self.controlled[color.other().index()]);
         let (mut captures, pairs) = count_sights(own, others);
         // What is too high for those who see it is no capture.
-        for space in SpaceSet(others[0] & self.high).iter() {
+        for space in SpaceSet::new(others[0] & self.high).iter() {
             let seen_by = sight(space, self.occupied().0) & own[0];
             captures -= (seen_by & !self.high).count_ones();
             let height = self.height(space);
-            for seer in SpaceSet(seen_by & self.high).iter() {
+            for seer in SpaceSet::new(seen_by & self.high).iter() {
                 captures -= u32::from(self.height(seer) < height);
             }
         }
@@ -255,7 +255,7 @@ impl Position {
         Color::ALL.into_iter().find_map(|color| Some((color, self.lacks(color)?)))
     }
 
-    fn end(&self) -> Option<(Outcome, EndReason)> {
+    fn decided(&self) -> Option<(Outcome, EndReason)> {
         if let Some((loser, kind)) = self.deprived() {
             let reason = match kind {
                 PieceKind::Tzaar => endings::NO_TZAAR,
@@ -360,7 +360,7 @@ impl Position {
     where
         F: FnMut(Action) -> ControlFlow<()>,
     {
-        let empty = SpaceSet(BOARD & !self.occupied().0);
+        let empty = SpaceSet::new(BOARD & !self.occupied().0);
         let hand = self.hand[self.side.index()];
         for kind in PieceKind::ALL.into_iter().filter(|kind| hand[kind.index()] > 0) {
             empty.iter().try_for_each(|space| visit(Action::place(kind, space)))?;
@@ -384,7 +384,7 @@ impl Position {
             return Err(Illegal::NotYourStack(from));
         }
         let between = from.between(to).0 & self.occupied().0 & self.in_sight(from).0;
-        if let Some(between) = SpaceSet(between).iter().next() {
+        if let Some(between) = SpaceSet::new(between).iter().next() {
             return Err(Illegal::InTheWay { space: from, to, between });
         }
         let target = self.stack(to).ok_or(Illegal::EmptyTarget(to))?;
@@ -430,27 +430,8 @@ impl Position {
     }
 }
 
-impl Hash for Position {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.key.hash(state);
-    }
-}
-
 impl crate::Position for Position {
-    type Action = Action;
-    type Undo = Undo;
-    type Illegal = Illegal;
-
-    const ACTION_COUNT: usize = Action::COUNT;
-
-    fn game(&self) -> GameKind {
-        GameKind::Tzaar
-    }
-
-    #[inline]
-    fn side(&self) -> Color {
-        self.side
-    }
+    position_items!();
 
     #[inline]
     fn stage(&self) -> Stage {
@@ -460,17 +441,9 @@ impl crate::Position for Position {
         }
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.end().map(|(outcome, _)| outcome)
-    }
-
-    fn end_reason(&self) -> Option<EndReason> {
-        self.end().map(|(_, reason)| reason)
-    }
-
     fn prompt(&self) -> Prompt {
         match self.phase {
-            _ if self.end().is_some() => Prompt::GAME_OVER,
+            _ if self.decided().is_some() => Prompt::GAME_OVER,
             Phase::Place => prompts::PLACE_KIND,
             Phase::Capture if self.is_opening() => prompts::OPEN_CAPTURE,
             Phase::Capture => prompts::CAPTURE_STACK,
@@ -508,7 +481,7 @@ impl crate::Position for Position {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        if self.end().is_some() {
+        if self.decided().is_some() {
             return Err(Illegal::GameOver);
         }
         match (self.phase, action.kind()) {
@@ -541,15 +514,6 @@ impl crate::Position for Position {
     #[inline(always)]
     fn undo(&mut self, Undo(before): Undo) {
         *self = before;
-    }
-
-    #[inline]
-    fn key(&self) -> Key {
-        self.key
-    }
-
-    fn key_from_scratch(&self) -> Key {
-        self.compute_key()
     }
 
     fn action_from_index(&self, index: u16) -> Option<Action> {

@@ -52,7 +52,7 @@ impl FiveInRow {
 
     /// The five points.
     pub const fn points(self) -> PointSet {
-        PointSet(self.mask())
+        PointSet::new(self.mask())
     }
 
     /// The two ends, lower letter first; on a column lower number first.
@@ -257,12 +257,6 @@ impl crate::Action for Action {
     #[inline]
     fn index(self) -> u16 {
         self.0
-    }
-}
-
-impl fmt::Debug for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.kind().fmt(f)
     }
 }
 

@@ -7,6 +7,7 @@
 use core::fmt;
 
 use crate::Symmetry;
+use crate::place::place;
 
 /// Bits of the rhombus.
 pub(crate) const BITS: usize = 121;
@@ -101,74 +102,11 @@ impl fmt::Display for Point {
     }
 }
 
-impl fmt::Debug for Point {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+place!(Point, u128, BOARD);
 
-/// A set of points.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct PointSet(pub(crate) u128);
-
-impl PointSet {
-    /// No point.
-    pub const EMPTY: PointSet = PointSet(0);
-    /// All points.
-    pub const BOARD: PointSet = PointSet(BOARD);
-
-    /// The set as bits: eleven a column from a to k, one for each number. The line directions are shifts by 1, 11 and 12.
-    #[inline]
-    pub const fn bits(self) -> u128 {
-        self.0
-    }
-
-    /// How many points are in the set.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set has no point.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether a point is in the set.
-    pub const fn contains(self, point: Point) -> bool {
-        self.0 & point.bit() != 0
-    }
-
-    /// The points, lower letter first, in a column lower number first.
-    pub fn iter(self) -> impl Iterator<Item = Point> {
-        let mut rest = self.0;
-        core::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let point = Point::from_bit(rest.trailing_zeros());
-            rest &= rest - 1;
-            Some(point)
-        })
-    }
-
-    /// The set seen through a symmetry of the board.
-    #[must_use]
-    pub fn transform(self, symmetry: Symmetry) -> PointSet {
-        self.iter().map(|point| point.transform(symmetry)).collect()
-    }
-}
-
-impl FromIterator<Point> for PointSet {
-    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> PointSet {
-        PointSet(points.into_iter().fold(0, |set, point| set | point.bit()))
-    }
-}
-
-impl fmt::Debug for PointSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
+/// A set of points. Its bits are eleven a column from a to k, one for each number; the line directions are shifts by 1,
+/// 11 and 12.
+pub type PointSet = crate::PlaceSet<Point>;
 
 const fn on_board((column, row): (i8, i8)) -> bool {
     if column < 0 || column >= 11 {

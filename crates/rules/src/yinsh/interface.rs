@@ -3,20 +3,15 @@
 use super::action::{Action, ActionKind};
 use super::description::{BOARD_INFO, HAND, MARKER, PASS, POOL, REMOVED, RING, TAKE};
 use super::{DESCRIPTION, Point, PointSet, Position, Setup, Variant};
+use crate::module::module_items;
 use crate::{
-    Area, Beside, Board, Color, Description, Effect, Interface, Layer, Module, Pieces, PlaceId,
-    Position as _, Taps, What,
+    Area, Beside, Board, Color, Effect, Interface, Layer, Module, Pieces, PlaceId, Position as _,
+    Taps, What,
 };
 use alloc::vec;
 use alloc::vec::Vec;
 
 static THE_BOARD: Board = BOARD_INFO;
-
-impl From<Point> for PlaceId {
-    fn from(point: Point) -> PlaceId {
-        PlaceId(point.index() as u8)
-    }
-}
 
 fn places(points: PointSet) -> Vec<PlaceId> {
     points.iter().map(PlaceId::from).collect()
@@ -124,19 +119,9 @@ impl Interface for Position {
 }
 
 impl Module for Position {
-    type Setup = Setup;
-
-    const DESCRIPTION: Description = DESCRIPTION;
-
-    fn variant_word(&self) -> &'static str {
-        self.variant().word()
-    }
+    module_items!();
 
     fn start(variant: &str, _option: &dyn Fn(&str) -> [u8; 2]) -> Option<Position> {
         Some(Position::new(Variant::from_word(variant)?))
-    }
-
-    fn to_setup(&self) -> Setup {
-        self.into()
     }
 }

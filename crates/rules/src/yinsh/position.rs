@@ -1,6 +1,5 @@
 //! A position of YINSH and how it changes.
 
-use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
 use super::action::{Action, ActionKind, FiveInRow, MOVE_FIRSTS, RingMove};
@@ -10,8 +9,9 @@ use super::board::{
 };
 use super::setup::MARKERS;
 use super::{Illegal, Phase, Piece, PieceKind, Variant, endings, prompts};
+use crate::module::position_items;
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, GameKind, Hint, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, Hint, Outcome, Prompt, Stage, Symmetry};
 
 /// A validated position of YINSH, standard or blitz.
 ///
@@ -140,12 +140,12 @@ impl Position {
 
     /// The points a player's rings stand on.
     pub const fn rings(&self, color: Color) -> PointSet {
-        PointSet(self.rings[color.index()])
+        PointSet::new(self.rings[color.index()])
     }
 
     /// The points that show markers of a colour.
     pub const fn markers(&self, color: Color) -> PointSet {
-        PointSet(self.markers[color.index()])
+        PointSet::new(self.markers[color.index()])
     }
 
     /// What stands on a point.
@@ -165,7 +165,7 @@ impl Position {
     pub fn rows(&self, color: Color) -> impl Iterator<Item = FiveInRow> {
         let markers = self.markers[color.index()];
         (0..3).flat_map(move |direction| {
-            PointSet(five_starts(markers, SHIFTS[direction]))
+            PointSet::new(five_starts(markers, SHIFTS[direction]))
                 .iter()
                 .map(move |start| FiveInRow::starting(direction, start))
         })
@@ -181,7 +181,7 @@ impl Position {
     #[inline]
     pub fn flips_of(&self, action: Action) -> PointSet {
         action.as_move().map_or(PointSet::EMPTY, |ring_move| {
-            PointSet(ring_move.between() & (self.markers[0] | self.markers[1]))
+            PointSet::new(ring_move.between() & (self.markers[0] | self.markers[1]))
         })
     }
 
@@ -253,7 +253,7 @@ impl Position {
         self.rings(color).iter().any(|ring| self.reaches(ring.shift()) != [0; 3])
     }
 
-    fn end(&self) -> Option<(Outcome, EndReason)> {
+    fn decided(&self) -> Option<(Outcome, EndReason)> {
         for color in [self.side, self.side.other()] {
             if self.removed[color.index()] >= self.variant.target() {
                 return Some((Outcome::Win(color), endings::RINGS_REMOVED));
@@ -448,8 +448,8 @@ impl Position {
         let Some(direction) = rays(from).iter().position(|ray| ray & to.bit() != 0) else {
             return Err(Illegal::OccupiedPoint(from));
         };
-        let markers = PointSet(self.markers[0] | self.markers[1]);
-        let rings = PointSet(self.rings[0] | self.rings[1]);
+        let markers = PointSet::new(self.markers[0] | self.markers[1]);
+        let rings = PointSet::new(self.rings[0] | self.rings[1]);
         let mut jumped = false;
         let mut point = from;
         while let Some(next) = super::board::neighbor(point, direction) {
@@ -486,27 +486,8 @@ impl Position {
     }
 }
 
-impl Hash for Position {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.key.hash(state);
-    }
-}
-
 impl crate::Position for Position {
-    type Action = Action;
-    type Undo = Undo;
-    type Illegal = Illegal;
-
-    const ACTION_COUNT: usize = Action::COUNT;
-
-    fn game(&self) -> GameKind {
-        GameKind::Yinsh
-    }
-
-    #[inline]
-    fn side(&self) -> Color {
-        self.side
-    }
+    position_items!();
 
     #[inline]
     fn stage(&self) -> Stage {
@@ -517,16 +498,8 @@ impl crate::Position for Position {
         }
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.end().map(|(outcome, _)| outcome)
-    }
-
-    fn end_reason(&self) -> Option<EndReason> {
-        self.end().map(|(_, reason)| reason)
-    }
-
     fn prompt(&self) -> Prompt {
-        if self.end().is_some() {
+        if self.decided().is_some() {
             return Prompt::GAME_OVER;
         }
         match self.phase {
@@ -548,9 +521,10 @@ impl crate::Position for Position {
         }
         match self.phase {
             Phase::Move => self.visit_ring_moves(visit),
-            Phase::Place => {
-                PointSet(BOARD & !self.occupied()).iter().map(Action::place).try_for_each(visit)
-            }
+            Phase::Place => PointSet::new(BOARD & !self.occupied())
+                .iter()
+                .map(Action::place)
+                .try_for_each(visit),
             Phase::ClearRow | Phase::ClaimRow => {
                 self.rows(self.side).try_for_each(|row| visit(Action::take_row(row)))
             }
@@ -577,7 +551,7 @@ impl crate::Position for Position {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        if self.end().is_some() {
+        if self.decided().is_some() {
             return Err(Illegal::GameOver);
         }
         match (self.phase, action.kind()) {
@@ -669,15 +643,6 @@ impl crate::Position for Position {
         }
     }
 
-    #[inline]
-    fn key(&self) -> Key {
-        self.key
-    }
-
-    fn key_from_scratch(&self) -> Key {
-        self.compute_key()
-    }
-
     fn action_from_index(&self, index: u16) -> Option<Action> {
         Action::from_index(index)
     }
@@ -694,10 +659,10 @@ impl Position {
             ..self.clone()
         };
         for color in Color::ALL {
-            for point in PointSet(rings[color.index()]).iter() {
+            for point in PointSet::new(rings[color.index()]).iter() {
                 image.add_ring(color, point);
             }
-            for point in PointSet(markers[color.index()]).iter() {
+            for point in PointSet::new(markers[color.index()]).iter() {
                 image.add_marker_to_lines(point);
             }
         }
@@ -713,7 +678,7 @@ impl crate::Symmetric for Position {
     }
 
     fn transform(&self, symmetry: Symmetry) -> Position {
-        let image = |points: u128| PointSet(points).transform(symmetry).0;
+        let image = |points: u128| PointSet::new(points).transform(symmetry).0;
         self.with_points(self.rings.map(image), self.markers.map(image))
     }
 

@@ -1,7 +1,5 @@
 //! The decisions of ZÈRTZ and their numbers.
 
-use core::fmt;
-
 use super::board::{DIRECTIONS, Extent, PLACES, Ring, TABLE, step};
 use super::marble::Marble;
 use crate::Symmetry;
@@ -189,12 +187,6 @@ impl crate::Action for Action {
     #[inline]
     fn index(self) -> u16 {
         self.0 & NUMBERS
-    }
-}
-
-impl fmt::Debug for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.kind().fmt(f)
     }
 }
 

@@ -3,10 +3,8 @@
 use super::action::{Action, ActionKind};
 use super::description::{BOARDS, PASS, captured, kind, pool};
 use super::{DESCRIPTION, Marble, Phase, Position, Ring, Setup, Variant};
-use crate::{
-    Beside, Board, Color, Description, Effect, Interface, Layer, Module, Pieces, PlaceId, Taps,
-    What,
-};
+use crate::module::module_items;
+use crate::{Beside, Board, Color, Effect, Interface, Layer, Module, Pieces, PlaceId, Taps, What};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -114,20 +112,10 @@ impl Interface for Position {
 }
 
 impl Module for Position {
-    type Setup = Setup;
-
-    const DESCRIPTION: Description = DESCRIPTION;
-
-    fn variant_word(&self) -> &'static str {
-        self.variant().word()
-    }
+    module_items!();
 
     fn start(variant: &str, _option: &dyn Fn(&str) -> [u8; 2]) -> Option<Position> {
         Some(Position::new(Variant::from_word(variant)?))
-    }
-
-    fn to_setup(&self) -> Setup {
-        self.into()
     }
 }
 

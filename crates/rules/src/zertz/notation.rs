@@ -6,10 +6,10 @@ use core::str::FromStr;
 
 use super::action::{Action, ActionKind};
 use super::board::Extent;
-use super::setup::{Content, Setup, SetupError};
+use super::setup::{Content, Setup};
 use super::{Illegal, Marble, Phase, Position, Ring, Variant};
 use crate::text::{self, Columns, Part};
-use crate::{Color, Field, Position as _, PositionError, SyntaxError};
+use crate::{Color, Field, SyntaxError};
 
 /// Marbles in the pool.
 const POOL: Field = Field::named("pool");
@@ -90,20 +90,6 @@ impl fmt::Display for Setup {
     }
 }
 
-impl FromStr for Position {
-    type Err = PositionError<SetupError>;
-
-    fn from_str(line: &str) -> Result<Position, PositionError<SetupError>> {
-        line.parse::<Setup>()?.validate().map_err(PositionError::Setup)
-    }
-}
-
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Setup::from(self).fmt(f)
-    }
-}
-
 type ActionError = crate::ActionError<Illegal>;
 
 impl crate::Notation for Position {
@@ -116,15 +102,8 @@ impl crate::Notation for Position {
         }
     }
 
-    fn parse_action(&self, text: &str) -> Result<Action, ActionError> {
-        let action = parse_kind(text, self.extent())?;
-        self.check(action).map_err(|reason| ActionError::illegal(text, reason))?;
-        Ok(action)
-    }
-
-    /// `pass` is never left out.
-    fn implied_end(&self) -> Option<Action> {
-        None
+    fn read_action(&self, text: &str) -> Result<Action, ActionError> {
+        parse_kind(text, self.extent())
     }
 }
 

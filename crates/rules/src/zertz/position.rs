@@ -1,14 +1,14 @@
 //! A position of ZÈRTZ: what is known of it, and what may be played.
 
-use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
 use super::action::{Action, ActionKind};
 use super::board::{DIRECTIONS, Extent, Ring, RingSet, TABLE, free, jumpers, step};
 use super::description::symmetries;
 use super::{Illegal, Marble, Phase, Variant, endings, prompts};
+use crate::module::position_items;
 use crate::zobrist::{self, Key};
-use crate::{Color, EndReason, GameKind, Outcome, Prompt, Stage, Symmetry};
+use crate::{Color, EndReason, Outcome, Prompt, Stage, Symmetry};
 
 /// Marbles by colour.
 pub(super) type Count = [u8; Marble::COUNT];
@@ -205,7 +205,7 @@ impl Position {
         white | grey | black != 0
     }
 
-    fn end(&self) -> Option<(Outcome, EndReason)> {
+    fn decided(&self) -> Option<(Outcome, EndReason)> {
         if self.phase != Phase::Over {
             return None;
         }
@@ -368,27 +368,8 @@ impl Position {
     }
 }
 
-impl Hash for Position {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.key.hash(state);
-    }
-}
-
 impl crate::Position for Position {
-    type Action = Action;
-    type Undo = Undo;
-    type Illegal = Illegal;
-
-    const ACTION_COUNT: usize = Action::COUNT;
-
-    fn game(&self) -> GameKind {
-        GameKind::Zertz
-    }
-
-    #[inline]
-    fn side(&self) -> Color {
-        self.side
-    }
+    position_items!();
 
     #[inline]
     fn stage(&self) -> Stage {
@@ -397,14 +378,6 @@ impl crate::Position for Position {
             // A game ends within the turn of the player who ends it.
             Phase::Remove | Phase::JumpOn(_) | Phase::Over => Stage::After,
         }
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.end().map(|(outcome, _)| outcome)
-    }
-
-    fn end_reason(&self) -> Option<EndReason> {
-        self.end().map(|(_, reason)| reason)
     }
 
     fn prompt(&self) -> Prompt {
@@ -479,15 +452,6 @@ impl crate::Position for Position {
     #[inline]
     fn undo(&mut self, Undo(before): Undo) {
         *self = before;
-    }
-
-    #[inline]
-    fn key(&self) -> Key {
-        self.key
-    }
-
-    fn key_from_scratch(&self) -> Key {
-        self.compute_key()
     }
 
     fn action_from_index(&self, index: u16) -> Option<Action> {
