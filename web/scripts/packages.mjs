@@ -36,13 +36,28 @@ function begin(name, files) {
 }
 
 function rules() {
-  const folder = begin('rules', ['package.json', 'README.md', 'index.js', 'index.d.ts']);
+  const folder = begin('rules', ['package.json', 'README.md', 'index.js', 'index.d.ts', 'node.js']);
   const module = join(folder, 'module/rules');
   const built = join(web, 'src/wasm/pkg/page');
   mkdirSync(module, { recursive: true });
   for (const file of readdirSync(built).filter((name) => !name.endsWith('.d')))
     copyFileSync(join(built, file), join(module, file));
   declare(join(module, 'gipfel_wasm.d.ts'));
+  const licences = [
+    'run',
+    '--quiet',
+    '--locked',
+    '-p',
+    'xtask',
+    '--example',
+    'licences',
+    '--',
+    'gipfel-wasm',
+  ];
+  execFileSync('cargo', [...licences, 'wasm32-unknown-unknown', join(folder, 'THIRD-PARTY.md')], {
+    cwd: join(web, '..'),
+    stdio: 'inherit',
+  });
   // Nothing but types, which need no compiler.
   copyFileSync(join(web, 'src/wasm/types.ts'), join(folder, 'types.d.ts'));
 }
@@ -59,10 +74,9 @@ function board() {
     '--outDir',
     bundle,
   );
-  const folder = begin('board', ['package.json', 'README.md']);
-  for (const file of ['index.js', 'board.css']) copyFileSync(join(bundle, file), join(folder, file));
-  // It is in the bundle.
-  copyFileSync(join(web, 'node_modules/svelte/LICENSE.md'), join(folder, 'LICENSE-SVELTE.md'));
+  const folder = begin('board', ['package.json', 'README.md', 'board.css.d.ts']);
+  for (const file of ['index.js', 'board.css', 'THIRD-PARTY.md'])
+    copyFileSync(join(bundle, file), join(folder, file));
   const types = join(out, 'board-types');
   rmSync(types, { recursive: true, force: true });
   tool('tsc', '--project', 'packages/board/tsconfig.json', '--outDir', types);
@@ -78,8 +92,10 @@ const redirect = (text, to) =>
 /** Node wants the endings of what is imported; bundlers do not mind them. */
 const ended = (path) => (path.endsWith('.js') ? path : `${path}.js`);
 
+/** The declarations of the module. `Symbol.dispose` is newer than ES2022, and `free` does the same. */
 function declare(file) {
-  writeFileSync(file, redirect(readFileSync(file, 'utf8'), ended));
+  const text = readFileSync(file, 'utf8').replaceAll(/^\s*\[Symbol\.dispose\]\(\): void;\n/gm, '');
+  writeFileSync(file, redirect(text, ended));
 }
 
 /** Copies a file of declarations and all it imports. The types of the rules come from their own package. */

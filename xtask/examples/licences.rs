@@ -1,4 +1,5 @@
-//! Writes the licences of everything that is inside the program and the app: `licences TARGET FILE`.
+//! Writes the licences of everything that is inside the program and the app: `licences TARGET FILE`, or that is inside one
+//! crate: `licences CRATE TARGET FILE`.
 //!
 //! An example, so that it may use what the tests of this crate use, and the tool itself stays small.
 
@@ -75,12 +76,16 @@ struct Part {
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let [target, file] = &arguments[..] else {
-        bail!("usage: licences TARGET FILE");
+    let (parts, file) = match &arguments[..] {
+        [target, file] => {
+            let mut parts = crates("gipfel-cli", target)?;
+            parts.extend(crates("gipfel-wasm", "wasm32-unknown-unknown")?);
+            parts.extend(app_parts(&root().join("web"))?);
+            (parts, file)
+        }
+        [name, target, file] => (crates(name, target)?, file),
+        _ => bail!("usage: licences [CRATE] TARGET FILE"),
     };
-    let mut parts = crates("gipfel-cli", target)?;
-    parts.extend(crates("gipfel-wasm", "wasm32-unknown-unknown")?);
-    parts.extend(app_parts(&root().join("web"))?);
     fs::write(file, page(&parts)).with_context(|| format!("cannot write {file}"))
 }
 

@@ -69,9 +69,10 @@ pub(crate) fn outside(what: &str, work: impl FnOnce(&Path) -> Result<()>) -> Res
     result
 }
 
-/// Packs the packages for other web pages, installs them in a folder outside, and plays on a page there.
+/// Packs the packages for other web pages, installs them in a folder outside, plays on a page there and looks at all boards.
 fn npm() -> Result<()> {
-    web::modules()?;
+    // Boards outside have to look like those of the app.
+    web::build()?;
     let packed = workspace::target()?.join("npm");
     web::npm_in(&workspace::root().join("web"), "packages")
         .args(["--".as_ref(), packed.as_os_str()])
@@ -95,6 +96,8 @@ fn use_in_page(archives: &[PathBuf], folder: &Path) -> Result<()> {
     for (name, text) in PAGE {
         fs::write(folder.join(name), text)?;
     }
+    // For the compiler: a stylesheet that is imported has a declaration too.
+    fs::write(folder.join("styles.js"), "import 'gipfel-board/board.css';\n")?;
     fs::write(folder.join("package.json"), "{ \"private\": true, \"type\": \"module\" }\n")?;
     let install = ["install", "--silent", "--no-audit", "--no-fund"];
     Command::npm().args(install).args(archives).current_dir(folder).run()?;
@@ -104,8 +107,8 @@ fn use_in_page(archives: &[PathBuf], folder: &Path) -> Result<()> {
         Command::new("node")
             .args([compiler.as_os_str()])
             .args(["--noEmit", "--allowJs", "--checkJs", "--strict", "--target", "es2022"])
-            .args(["--lib", "esnext,dom", "--module", module, "--moduleResolution", resolution])
-            .args(["page.js", "rules.js"])
+            .args(["--lib", "es2022,dom", "--module", module, "--moduleResolution", resolution])
+            .args(["page.js", "rules.js", "styles.js"])
             .current_dir(folder)
             .run()
             .context("a page outside cannot use the types of the packages")?;
