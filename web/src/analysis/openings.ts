@@ -1,6 +1,6 @@
 import { Openings, type PlayedView } from '../wasm';
 
-// One chunk for each, fetched when somebody asks for it. docs/ENGINE.md says how they are made.
+// One chunk for each, fetched when somebody asks for it. crates/lab/journal/data.md says how they are made.
 const files: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
   'gipf standard': () => import('../../../data/openings/gipf.txt?raw'),
   'gipf basic': () => import('../../../data/openings/gipf-basic.txt?raw'),
