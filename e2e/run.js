@@ -1,7 +1,7 @@
 // Runs the browser tests, as many files at a time as there are cores: `node run.js [--list | --name PATTERN]`. Every file
 // has a server and a browser of its own.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
@@ -32,9 +32,23 @@ if (option === '--list') {
   // A shared machine may stand still for seconds. What failed is tried once more, alone, and told by name: what fails again is a
   // fault, what does not is a test to be made steadier.
   const again = failed.length > 0 && failed.length <= 5 ? await runAgain(failed) : failed;
-  for (const { name } of failed.filter((test) => !again.includes(test)))
-    process.stdout.write(`\nFailed, and passed when it was tried again alone: ${name}\n`);
+  tellUnsteady(failed.filter((test) => !again.includes(test)));
   if (again.length > 0) process.exitCode = 1;
+}
+
+/** Lists the tests that passed only when they were tried again alone, with how often that has happened on this machine. */
+function tellUnsteady(tests) {
+  const file = new URL('../target/unsteady-tests.json', import.meta.url);
+  const days = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  for (const { name } of tests) {
+    const day = new Date().toISOString().slice(0, 10);
+    days[name] = [...(days[name] ?? []), day];
+    const count = days[name].length;
+    process.stdout.write(`\nPassed on the second try: ${name} (${count} since ${days[name][0]})\n`);
+  }
+  if (tests.length === 0) return;
+  mkdirSync(new URL('.', file), { recursive: true });
+  writeFileSync(file, JSON.stringify(days, null, 2));
 }
 
 /** Runs tests, shows how they go, and resolves with those that failed. */

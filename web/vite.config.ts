@@ -25,5 +25,11 @@ export default defineConfig(({ mode }) => ({
   server: { fs: { allow: ['..'] } },
   // The preview server sends the policy the real server sends, so that a violation shows before it ships.
   preview: { headers: { 'Content-Security-Policy': contentSecurityPolicy } },
-  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
+  // Long enough for a machine that does other work: a test that hangs still ends.
+  test: {
+    include: ['tests/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 }));

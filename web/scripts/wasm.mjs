@@ -40,7 +40,7 @@ function run(program, args, env = process.env) {
 
 function cargoBuild(args, settings) {
   const variables = Object.entries(settings).map(([key, value]) => [`CARGO_PROFILE_WEB_${key}`, value]);
-  run('cargo', ['build', '--profile', profile, ...args], {
+  run('cargo', ['build', '--locked', '--profile', profile, ...args], {
     ...process.env,
     ...Object.fromEntries(variables),
   });

@@ -113,6 +113,6 @@ pub(crate) fn shipped_program() -> Result<PathBuf> {
 }
 
 fn build(profile: &str) -> Result<PathBuf> {
-    Command::cargo().args(["build", "--profile", profile, "-p", "gipfel-cli"]).run()?;
+    Command::cargo().args(["build", "--locked", "--profile", profile, "-p", "gipfel-cli"]).run()?;
     workspace::program(profile)
 }

@@ -16,7 +16,17 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     arguments.end()?;
     let program = browser::quick_program()?;
     Command::cargo()
-        .args(["run", "--profile", "quick", "-p", "gipfel-server", "--example", "crash", "--"])
+        .args([
+            "run",
+            "--locked",
+            "--profile",
+            "quick",
+            "-p",
+            "gipfel-server",
+            "--example",
+            "crash",
+            "--",
+        ])
         .args([rounds.as_str(), &program.to_string_lossy()])
         .run()
 }

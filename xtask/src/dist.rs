@@ -98,7 +98,7 @@ fn gather(program: &Path, folder: &Path) -> Result<()> {
     tools::all_npm_packages()?;
     let list = folder.join(THIRD_PARTY);
     Command::cargo()
-        .args(["run", "--quiet", "-p", "xtask", "--example", "licences", "--"])
+        .args(["run", "--locked", "--quiet", "-p", "xtask", "--example", "licences", "--"])
         .args([system()?.as_ref(), list.as_os_str()])
         .run()
 }

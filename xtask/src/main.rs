@@ -10,6 +10,7 @@
 mod api;
 mod arguments;
 mod browser;
+mod changed;
 mod command;
 mod console;
 mod crash;

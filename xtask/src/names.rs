@@ -24,7 +24,7 @@ pub(crate) fn print(arguments: Arguments) -> Result<()> {
 /// The tests of the Rust crates: those that are built, or those in the documentation.
 fn rust(which: &[&str]) -> Result<Vec<String>> {
     let list = ["--", "--list", "--format", "terse"];
-    let command = Command::cargo().args(["test", "--workspace"]).args(which).args(list);
+    let command = Command::cargo().args(["test", "--locked", "--workspace"]).args(which).args(list);
     Ok(rust_names(&command.output_and_errors()?))
 }
 

@@ -152,7 +152,7 @@ fn manifest(packages: &Path, version: &str) -> String {
 fn build_without_std() -> Result<()> {
     tools::target(tools::BARE_TARGET)?;
     Command::cargo()
-        .args(["check", "-p", "gipfel-rules", "--features", "serde"])
+        .args(["check", "--locked", "-p", "gipfel-rules", "--features", "serde"])
         .args(["--target", tools::BARE_TARGET])
         .run()
 }

@@ -32,7 +32,9 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         return measure();
     }
     // The slow rules, which masks are compared with.
-    Command::cargo().args(["build", "-p", "gipfel-naive", "--example", SLOW_RULES]).run()?;
+    Command::cargo()
+        .args(["build", "--locked", "-p", "gipfel-naive", "--example", SLOW_RULES])
+        .run()?;
     check()
 }
 

@@ -15,7 +15,7 @@ pub(crate) fn build(arguments: Arguments) -> Result<()> {
     web::build()?;
     // What is for Python is not written for people who write Rust.
     let crates = ["--workspace", "--exclude", "gipfel-python", "--lib"];
-    Command::cargo().args(["doc", "--no-deps"]).args(crates).run()?;
+    Command::cargo().args(["doc", "--locked", "--no-deps"]).args(crates).run()?;
     let target = workspace::target()?;
     let site = target.join("site");
     if site.exists() {

@@ -14,16 +14,14 @@ pub(crate) struct Games {
     #[arg(long, value_parser = crate::new::game_parser(), required_unless_present = "openings")]
     game: Option<GameKind>,
 
-    /// GIPF: standard, basic, tournament; with potentials: tournament, standard, basic; YINSH: standard, blitz [default: the
-    /// first]
-    #[arg(long)]
+    #[arg(long, help = crate::new::variants_help())]
     variant: Option<String>,
 
     /// A file of positions, one in each line, to begin with; otherwise openings are random
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "variant"])]
     openings: Option<PathBuf>,
 
-    /// The number of turns of random openings (GIPF: 4, YINSH: 6, which places six of the ten rings)
+    /// The number of turns of random openings [default: what suits the game]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=40))]
     opening_turns: Option<u16>,
 

@@ -54,16 +54,21 @@ mod worker;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use gipfel_rules::GameKind;
 
-/// Positions, moves, boards and records of GIPF, YINSH, DVONN, TZAAR, ZÈRTZ and PÜNCT
 #[derive(Parser)]
-#[command(name = "gipfel", version, max_term_width = 100)]
+#[command(name = "gipfel", version, about = about(), max_term_width = 100)]
 #[command(after_help = "\
 Positions are one line of text, such as `gipfel new gipf` prints.
 Exit codes: 0 done, 1 a check found a fault, 2 the input cannot be used.")]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
+}
+
+fn about() -> String {
+    let titles = GameKind::ALL.map(|game| game.description().title);
+    format!("Play, learn and analyse {}", titles.join(", "))
 }
 
 #[derive(Subcommand)]

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use gipfel_rules::gipf_plus::{Potential, Stock};
-use gipfel_rules::{AnyPosition, GameKind, OptionInfo};
+use gipfel_rules::{AnyPosition, Description, GameKind, OptionInfo};
 
 /// Print the start position of a game
 #[derive(Args)]
@@ -23,9 +23,7 @@ pub(crate) struct Arguments {
     #[arg(value_parser = game_parser())]
     game: GameKind,
 
-    /// GIPF: standard, basic, tournament; with potentials: tournament, standard, basic; YINSH: standard, blitz [default: the
-    /// first]
-    #[arg(long)]
+    #[arg(long, help = variants_help())]
     variant: Option<String>,
 
     /// GIPF with potentials: those of White and Black, as T3Z2/D1, `-` for none [default: three of each kind]
@@ -39,6 +37,18 @@ pub(crate) struct Arguments {
     /// Extra pieces for Black, 0 to 3 (GIPF)
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3))]
     extra_black: u8,
+}
+
+/// The help of `--variant`: the variants of every game that has several.
+pub(crate) fn variants_help() -> String {
+    let several = GameKind::ALL.map(GameKind::description);
+    let several = several.iter().filter(|game| game.variants.len() > 1);
+    let line = |game: &&&Description| {
+        let words: Vec<&str> = game.variants.iter().map(|variant| variant.word).collect();
+        format!("{}: {}", game.title, words.join(", "))
+    };
+    let lines: Vec<String> = several.map(|game| line(&game)).collect();
+    format!("The variant [default: the first]. {}", lines.join("; "))
 }
 
 pub(crate) fn game_parser() -> impl TypedValueParser<Value = GameKind> {

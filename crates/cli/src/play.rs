@@ -40,9 +40,7 @@ pub(crate) struct Arguments {
     #[arg(value_parser = crate::new::game_parser(), conflicts_with_all = ["position", "record"])]
     game: Option<GameKind>,
 
-    /// GIPF: standard, basic, tournament; with potentials: tournament, standard, basic; YINSH: standard, blitz [default: the
-    /// first]
-    #[arg(long, requires = "game")]
+    #[arg(long, help = crate::new::variants_help(), requires = "game")]
     variant: Option<String>,
 
     /// GIPF with potentials: those of White and Black, as T3Z2/D1, `-` for none [default: three of each kind]

@@ -97,17 +97,6 @@ pub(crate) struct Arguments {
     resume: bool,
 }
 
-/// The puzzles that are built in.
-const BUILT_IN: [(&str, &str); 7] = [
-    ("gipf.txt", include_str!("../../../data/puzzles/gipf.txt")),
-    ("potentials.txt", include_str!("../../../data/puzzles/potentials.txt")),
-    ("yinsh.txt", include_str!("../../../data/puzzles/yinsh.txt")),
-    ("dvonn.txt", include_str!("../../../data/puzzles/dvonn.txt")),
-    ("tzaar.txt", include_str!("../../../data/puzzles/tzaar.txt")),
-    ("zertz.txt", include_str!("../../../data/puzzles/zertz.txt")),
-    ("punct.txt", include_str!("../../../data/puzzles/punct.txt")),
-];
-
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     if let (Some(wanted), Some(out)) = (arguments.mine, &arguments.out) {
         return mine(arguments, wanted, out);
@@ -146,8 +135,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
 
 fn built_in() -> Result<Vec<Puzzle>> {
     let mut all = Vec::new();
-    for (name, text) in BUILT_IN {
-        all.extend(read(text, name)?);
+    for game in GameKind::ALL {
+        all.extend(read(gipfel_learn::puzzles(game), game.description().topic)?);
     }
     Ok(all)
 }

@@ -4,10 +4,11 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use clap::{Args, ValueEnum};
-use gipfel_learn::{Block, Diagram, Language, Page, Span, page_text};
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use gipfel_learn::{Block, Diagram, Language, Page, Span, page_text, topic};
 use gipfel_render::{Letters, Marks, Place, Terminal, board_text};
-use gipfel_rules::Position as _;
+use gipfel_rules::{GameKind, Position as _};
 
 use crate::rules_html;
 
@@ -23,8 +24,8 @@ Examples:
   gipfel rules potentials --html > potentials.html")]
 pub(crate) struct Arguments {
     /// Which rules
-    #[arg(value_enum)]
-    page: PageName,
+    #[arg(value_parser = pages())]
+    page: String,
 
     /// Only one section; --sections names them
     #[arg(long, value_name = "SECTION", conflicts_with = "html")]
@@ -47,21 +48,9 @@ pub(crate) struct Arguments {
     ascii: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum PageName {
-    Gipf,
-    Yinsh,
-    Potentials,
-}
-
-impl PageName {
-    const fn word(self) -> &'static str {
-        match self {
-            PageName::Gipf => "gipf",
-            PageName::Yinsh => "yinsh",
-            PageName::Potentials => "potentials",
-        }
-    }
+/// The names of all pages: the topics of the games.
+fn pages() -> PossibleValuesParser {
+    PossibleValuesParser::new(GameKind::ALL.map(topic))
 }
 
 /// How wide a text is.
@@ -69,7 +58,7 @@ const WIDTH: usize = 78;
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let language = arguments.language.unwrap_or_else(crate::learn::system_language);
-    let text = page_text(language, arguments.page.word()).context("no such page")?;
+    let text = page_text(language, &arguments.page).context("no such page")?;
     let page = Page::read(text)?;
     let mut out = io::stdout().lock();
     if arguments.sections {

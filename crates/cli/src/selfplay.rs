@@ -27,9 +27,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = crate::new::game_parser())]
     game: GameKind,
 
-    /// GIPF: standard, basic, tournament; with potentials: tournament, standard, basic; YINSH: standard, blitz [default: the
-    /// first]
-    #[arg(long)]
+    #[arg(long, help = crate::new::variants_help())]
     variant: Option<String>,
 
     /// How many games

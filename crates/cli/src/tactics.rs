@@ -39,9 +39,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = crate::new::game_parser())]
     game: Option<GameKind>,
 
-    /// GIPF: standard, basic, tournament; with potentials: tournament, standard, basic; YINSH: standard, blitz [default: the
-    /// first]
-    #[arg(long)]
+    #[arg(long, help = crate::new::variants_help())]
     variant: Option<String>,
 
     /// The shortest win of interest, in turns of the winner

@@ -27,7 +27,7 @@ pub(crate) struct Arguments {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// The weights: those of basic GIPF, of GIPF with GIPF-pieces, or of YINSH
+    /// Which weights
     #[arg(long, value_parser = set_parser())]
     set: WeightSet,
 

@@ -4,7 +4,7 @@ use std::io;
 use std::sync::Mutex;
 
 use gipfel_engine::{AnyEngine, Character, NoControl, Options, Score};
-use gipfel_learn::OpeningTree;
+use gipfel_record::OpeningTree;
 use gipfel_rules::{AnyAction, AnyPosition, Game, Outcome};
 use thiserror::Error;
 

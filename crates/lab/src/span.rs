@@ -1,4 +1,6 @@
 //! Lengths of time as text.
+//!
+//! By hand: `humantime` reads no fractions such as `1.5s` and would save twenty lines.
 
 use std::time::Duration;
 

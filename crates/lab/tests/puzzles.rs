@@ -1,20 +1,18 @@
 //! The puzzles in `data/puzzles`: all of them legal, and some of them verified. `gipfel puzzle --check` verifies them all.
 
 use std::collections::HashSet;
+use std::fs;
 
 use gipfel_lab::{Puzzle, PuzzleJudge, winning_turns, wins_within};
 use gipfel_rules::{GameKind, Position as _, Stage};
 use rayon::prelude::*;
 
-const FILES: [(GameKind, &str); 7] = [
-    (GameKind::Gipf, include_str!("../../../data/puzzles/gipf.txt")),
-    (GameKind::GipfPlus, include_str!("../../../data/puzzles/potentials.txt")),
-    (GameKind::Yinsh, include_str!("../../../data/puzzles/yinsh.txt")),
-    (GameKind::Dvonn, include_str!("../../../data/puzzles/dvonn.txt")),
-    (GameKind::Tzaar, include_str!("../../../data/puzzles/tzaar.txt")),
-    (GameKind::Zertz, include_str!("../../../data/puzzles/zertz.txt")),
-    (GameKind::Punct, include_str!("../../../data/puzzles/punct.txt")),
-];
+/// The puzzles of a game.
+fn text(game: GameKind) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/puzzles");
+    let file = format!("{folder}/{}.txt", game.description().topic);
+    fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"))
+}
 
 fn puzzles(text: &str) -> Vec<Puzzle> {
     text.lines()
@@ -25,14 +23,14 @@ fn puzzles(text: &str) -> Vec<Puzzle> {
 
 /// One in so many puzzles of every game that are like this.
 fn sample(every: usize, like: impl Fn(&Puzzle) -> bool) -> Vec<Puzzle> {
-    let some = |text| puzzles(text).into_iter().filter(&like).step_by(every);
-    FILES.iter().flat_map(|(_, text)| some(text)).collect()
+    let some = |game| puzzles(&text(game)).into_iter().filter(&like).step_by(every);
+    GameKind::ALL.into_iter().flat_map(some).collect()
 }
 
 #[test]
 fn every_one_is_legal_and_there_once() {
-    for (game, text) in FILES {
-        let puzzles = puzzles(text);
+    for game in GameKind::ALL {
+        let puzzles = puzzles(&text(game));
         let mut shapes = HashSet::new();
         for puzzle in &puzzles {
             assert_eq!(puzzle.position.game(), game, "{puzzle}");

@@ -2,7 +2,6 @@
 
 use gipfel_rules::{AnyAction, AnyPosition, GameKind, Position as _, TurnBuilder, TurnStatus};
 
-use crate::subject::subject;
 use crate::{Attempt, Condition};
 
 /// A chapter: a few steps that teach one thing.
@@ -73,7 +72,7 @@ pub struct Feedback {
 
 /// The word of a game in keys and in the names of folders and pages.
 pub fn topic(game: GameKind) -> &'static str {
-    subject(game).topic
+    game.description().topic
 }
 
 impl Chapter {

@@ -7,7 +7,6 @@
 //!   somebody going through one.
 //! - [`Why`] names the rule that forbids a choice, down to a point that was clicked.
 //! - [`Idea`] names what a turn is good for.
-//! - [`OpeningTree`] is what is played from the first positions of a game, and how that ends.
 //! - A [`Page`] of the rules is text with boards, and what it claims about each board is checked.
 //!
 //! ```
@@ -26,12 +25,12 @@ mod condition;
 mod diagram;
 mod done;
 mod dvonn;
+mod files;
 mod gipf;
 mod gipf_plus;
 mod idea;
 mod lesson;
 pub mod library;
-mod opening_tree;
 mod page;
 #[cfg(feature = "texts")]
 mod pages;
@@ -53,10 +52,9 @@ pub use diagram::{Claim, Diagram};
 pub use done::Done;
 pub use idea::{Idea, IdeaKind};
 pub use lesson::{Lesson, Progress};
-pub use opening_tree::{OpeningReader, OpeningTree, OpeningTreeError, Played, Tally};
 pub use page::{Block, Page, PageError, PageSection, Span, plain};
 #[cfg(feature = "texts")]
-pub use pages::page_text;
+pub use pages::{page_text, puzzles};
 pub use reader::{ChapterError, read_chapter};
 #[cfg(feature = "texts")]
 pub use texts::{Language, Texts, Value};

@@ -4,12 +4,13 @@ use std::sync::OnceLock;
 
 use gipfel_rules::GameKind;
 
-use crate::subject::subjects;
-use crate::{Chapter, read_chapter};
+use crate::files::LESSONS;
+use crate::{Chapter, read_chapter, topic};
 
 /// The files of the chapters, in the order in which they are learned: name and text.
 pub fn files() -> impl Iterator<Item = (&'static str, &'static str)> {
-    subjects().flat_map(|subject| subject.lessons.iter().copied())
+    let of = |game| move |(name, _): &(&str, &str)| name.split('/').next() == Some(topic(game));
+    GameKind::ALL.into_iter().flat_map(move |game| LESSONS.iter().copied().filter(of(game)))
 }
 
 /// All chapters, in the order in which they are learned.

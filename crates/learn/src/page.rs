@@ -2,6 +2,9 @@
 //!
 //! The pages are in `docs/rules/`, one for each language; a diagram is a block of code named `position` that holds a
 //! [`Diagram`]. Every section begins with an anchor, `<a id="rows"></a>`, which has the same name in every language.
+//!
+//! Read by hand, not with a Markdown library: anything outside the small part is an error with its line, so that a page can't
+//! show something else on a forge than here, and the reader is part of the WebAssembly module.
 
 use thiserror::Error;
 

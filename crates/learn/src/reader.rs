@@ -42,7 +42,7 @@ struct Head {
     section: String,
 }
 
-/// Reads a chapter. The format is described in `docs/FORMATS.md`.
+/// Reads a chapter. The format is described in `docs/formats/lessons.md`.
 pub fn read_chapter(text: &str) -> Result<Chapter, ChapterError> {
     let mut head = Head::default();
     let mut drafts: Vec<Draft> = Vec::new();

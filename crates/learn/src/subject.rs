@@ -1,25 +1,17 @@
 //! What is taught about a game: one registration for each.
 
 use gipfel_rules::{
-    AnyAction, AnyIllegal, AnyPosition, Color, GameKind, Module, PlaceId, each_action,
+    AnyAction, AnyIllegal, AnyPosition, Color, GameKind, Module, PlaceId, each_action, each_game,
 };
 
 use crate::attempt::{Attempt, Deeds};
 use crate::idea::IdeaKind;
 use crate::why::{Choice, Kind, Why};
-use crate::{gipf, gipf_plus, yinsh};
 
 /// What is taught about a game, as data.
 pub(crate) struct Subject {
-    /// Its word in keys, and the name of its page and of the folder of its lessons.
-    pub(crate) topic: &'static str,
-    /// Its chapters, in the order in which they are learned: name and text.
-    pub(crate) lessons: &'static [(&'static str, &'static str)],
     /// Whether its chapters may show positions of other games.
     pub(crate) shows_others: bool,
-    /// Its page of the rules in each language, and sentences of its own: names and contents of files.
-    #[cfg(feature = "texts")]
-    pub(crate) words: [[&'static [(&'static str, &'static str)]; 4]; 2],
     /// What its rules forbid: the page that says it, and in which section. What comes first holds.
     pub(crate) kinds: &'static [(&'static str, &'static [(Kind, &'static str)])],
     /// The rule behind an illegal action of the game; none if the action is of another game.
@@ -34,15 +26,7 @@ pub(crate) struct Subject {
 
 /// What is taught about a game.
 pub(crate) fn subject(game: GameKind) -> &'static Subject {
-    match game {
-        GameKind::Gipf => &gipf::SUBJECT,
-        GameKind::GipfPlus => &gipf_plus::SUBJECT,
-        GameKind::Yinsh => &yinsh::SUBJECT,
-        GameKind::Dvonn => &crate::dvonn::SUBJECT,
-        GameKind::Tzaar => &crate::tzaar::SUBJECT,
-        GameKind::Zertz => &crate::zertz::SUBJECT,
-        GameKind::Punct => &crate::punct::SUBJECT,
-    }
+    each_game!(game, P => &<P as Taught>::SUBJECT)
 }
 
 /// All that is taught.
@@ -64,8 +48,11 @@ pub(crate) trait Refuses: Module {
     fn refuse_text(&self, text: &str) -> Option<Why>;
 }
 
-/// What lessons ask of a position.
+/// What is taught about a game, and what lessons ask of a position.
 pub(crate) trait Taught: Module {
+    /// What is taught.
+    const SUBJECT: Subject;
+
     /// Counts what a legal action does.
     fn count(&self, action: Self::Action, deeds: &mut Deeds);
 
@@ -96,29 +83,3 @@ pub(crate) fn count(position: &AnyPosition, action: AnyAction, deeds: &mut Deeds
 pub(crate) fn enters(position: &AnyPosition, action: AnyAction) -> Option<char> {
     each_action!(position, action, (position, action) => position.enters(action), else None)
 }
-
-/// Files by name: those of a folder, with their ending.
-macro_rules! files {
-    ($folder:expr, $ending:literal: $($name:literal),* $(,)?) => {
-        &[$((
-            $name,
-            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../", $folder, $name, $ending)),
-        )),*]
-    };
-}
-pub(crate) use files;
-
-/// The same files in each language.
-#[cfg(feature = "texts")]
-macro_rules! translated {
-    ($folder:literal, $ending:literal: $($name:literal),* $(,)?) => {
-        [
-            $crate::subject::files!(concat!($folder, "/en/"), $ending: $($name),*),
-            $crate::subject::files!(concat!($folder, "/hu/"), $ending: $($name),*),
-            $crate::subject::files!(concat!($folder, "/ro/"), $ending: $($name),*),
-            $crate::subject::files!(concat!($folder, "/ru/"), $ending: $($name),*),
-        ]
-    };
-}
-#[cfg(feature = "texts")]
-pub(crate) use translated;

@@ -4,9 +4,11 @@ use std::borrow::Cow;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use gipfel_rules::GameKind;
 use unic_langid::LanguageIdentifier;
 
-use crate::subject::{subjects, translated};
+use crate::files::SENTENCES;
+use crate::topic;
 
 /// A language of the app.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -45,15 +47,22 @@ impl Language {
 
     /// The text files of the language: name and content.
     pub fn files(self) -> Vec<(&'static str, &'static str)> {
-        let own = subjects().flat_map(|subject| subject.words[1][self as usize]);
-        COMMON[self as usize].iter().chain(own).copied().collect()
+        let prefix = format!("{}/", self.tag());
+        let is_used = |name: &str| {
+            let of_game = |game| name.strip_prefix("lessons-").unwrap_or(name) == topic(game);
+            COMMON.contains(&name) || GameKind::ALL.into_iter().any(of_game)
+        };
+        let files = SENTENCES.iter().filter_map(|(path, text)| {
+            let name = path.strip_prefix(&prefix)?;
+            is_used(name).then_some((name, *text))
+        });
+        files.collect()
     }
 }
 
 /// What is not of one game only.
-const COMMON: [&[(&str, &str)]; 4] = translated!["locales", ".ftl":
-        "play", "potentials", "linked", "terminal", "why", "ideas", "learn", "lessons-common",
-        "puzzles"];
+const COMMON: [&str; 8] =
+    ["play", "linked", "terminal", "why", "ideas", "learn", "lessons-common", "puzzles"];
 
 /// A value in a sentence.
 #[derive(Clone, PartialEq, Debug)]

@@ -49,6 +49,10 @@
 //! A text may hold any number of records. [`Reader`] gives them one by one, broken ones as far as they are valid;
 //! [`parse_all`] insists on all being right; [`play_while_valid`] looks at the first only. [`write_all`] writes several.
 //!
+//! # Openings
+//!
+//! [`OpeningTree`] counts what is played from the first positions of a game, and how that ends.
+//!
 //! Reading takes time in proportion to the text, never recurses, and has limits ([`MAX_TURNS`], [`MAX_DEPTH`]) that only
 //! hostile texts meet.
 
@@ -64,6 +68,7 @@ mod head;
 mod limits;
 mod movetext;
 mod node;
+mod opening_tree;
 mod reader;
 mod record;
 mod result;
@@ -83,6 +88,7 @@ pub use limits::{
     MAX_COMMAND_LENGTH, MAX_DEPTH, MAX_TAGS, MAX_TURN_LENGTH, MAX_TURNS, MAX_UNFINISHED_LENGTH,
 };
 pub use node::{Annotations, Node, NodeId, Step, Turn};
+pub use opening_tree::{OpeningReader, OpeningTree, OpeningTreeError, Played, Tally};
 pub use reader::{Mark, Reader, Reading, parse_all, play_while_valid};
 pub use record::Record;
 pub use result::{parse_result, result_text};

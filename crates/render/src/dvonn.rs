@@ -82,6 +82,8 @@ pub(crate) const STYLE: Style = Style {
 };
 
 impl Drawn for Position {
+    const STYLE: Style = STYLE;
+
     fn ending(&self, _reason: EndReason, _outcome: Outcome) -> String {
         let [white, black] = Color::ALL.map(|color| self.score(color));
         format!("no stack can move, White has {white} pieces and Black {black}")

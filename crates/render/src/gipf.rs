@@ -83,6 +83,8 @@ pub(crate) const DECISIONS: &[(&str, &str)] = &[
 ];
 
 impl Drawn for Position {
+    const STYLE: Style = STYLE;
+
     fn ending(&self, reason: EndReason, outcome: Outcome) -> String {
         ending(reason, outcome)
     }

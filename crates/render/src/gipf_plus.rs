@@ -29,6 +29,8 @@ pub(crate) const STYLE: Style = Style {
 };
 
 impl Drawn for Position {
+    const STYLE: Style = STYLE;
+
     fn ending(&self, reason: EndReason, outcome: Outcome) -> String {
         gipf::ending(reason, outcome)
     }

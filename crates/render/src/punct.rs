@@ -72,6 +72,8 @@ pub(crate) const STYLE: Style = Style {
 };
 
 impl Drawn for Position {
+    const STYLE: Style = STYLE;
+
     fn ending(&self, reason: EndReason, outcome: Outcome) -> String {
         let centre = match outcome.winner() {
             Some(winner) => format!("more dots in the centre are {winner}'s"),

@@ -2,14 +2,19 @@
 
 use std::fmt;
 
-use gipfel_rules::{AnyPosition, EndReason, GameKind, Kind, Layer, Module, Outcome, each_position};
+use gipfel_rules::{
+    AnyPosition, EndReason, GameKind, Kind, Layer, Module, Outcome, each_game, each_position,
+};
 
+use crate::Theme;
 use crate::canvas::Colors;
 use crate::theme::{Palette, PieceColors};
-use crate::{Theme, gipf, gipf_plus, yinsh};
 
 /// How a game is drawn and told. One implementation for each game.
 pub(crate) trait Drawn: Module {
+    /// Its looks.
+    const STYLE: Style;
+
     /// Why a game is over, in English: what follows "White has won: ".
     fn ending(&self, reason: EndReason, outcome: Outcome) -> String;
 
@@ -141,15 +146,7 @@ impl Style {
 
 /// The looks of a game.
 pub(crate) const fn style(game: GameKind) -> &'static Style {
-    match game {
-        GameKind::Gipf => &gipf::STYLE,
-        GameKind::GipfPlus => &gipf_plus::STYLE,
-        GameKind::Yinsh => &yinsh::STYLE,
-        GameKind::Dvonn => &crate::dvonn::STYLE,
-        GameKind::Tzaar => &crate::tzaar::STYLE,
-        GameKind::Zertz => &crate::zertz::STYLE,
-        GameKind::Punct => &crate::punct::STYLE,
-    }
+    each_game!(game, P => &<P as Drawn>::STYLE)
 }
 
 pub(crate) fn ending(position: &AnyPosition, reason: EndReason, outcome: Outcome) -> String {

@@ -75,6 +75,8 @@ pub(crate) const STYLE: Style = Style {
 };
 
 impl Drawn for Position {
+    const STYLE: Style = STYLE;
+
     fn ending(&self, reason: EndReason, outcome: Outcome) -> String {
         let winner = outcome.winner().unwrap_or(Color::Black);
         match (reason.name, self.variant().target()) {

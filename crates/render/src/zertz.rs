@@ -82,6 +82,8 @@ pub(crate) const STYLE: Style = Style {
 };
 
 impl Drawn for Position {
+    const STYLE: Style = STYLE;
+
     fn ending(&self, reason: EndReason, outcome: Outcome) -> String {
         let winner = outcome.winner().unwrap_or(self.side());
         let of = |marble: Marble| format!("{} {marble} marbles", self.held(winner, marble));

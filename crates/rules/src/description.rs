@@ -12,6 +12,9 @@ pub struct Description {
     pub word: &'static str,
     /// Its name as it is printed.
     pub title: &'static str,
+    /// The name of its data files and of its page of the rules: `data/lessons/TOPIC/`, `data/puzzles/TOPIC.txt`,
+    /// `data/openings/TOPIC[-VARIANT].txt`, `docs/rules/LANGUAGE/TOPIC.md`, `locales/LANGUAGE/lessons-TOPIC.ftl`.
+    pub topic: &'static str,
     /// The ways to play it; the first is the one that is played when none is named.
     pub variants: &'static [VariantInfo],
     /// The phases of a turn, by their words in position text.

@@ -1,6 +1,8 @@
 //! What the terminal knows of a game besides what its description says.
 
-use gipfel_rules::GameKind;
+use gipfel_rules::{
+    GameKind, Module, dvonn, each_game, gipf, gipf_plus, punct, tzaar, yinsh, zertz,
+};
 
 use crate::look::Palette;
 
@@ -17,46 +19,68 @@ pub(crate) struct Face {
     pub(crate) counts_stacks: bool,
 }
 
-/// The registration of the games.
+/// The face of the game of a position.
+trait Faced: Module {
+    const FACE: Face;
+}
+
 pub(crate) const fn face(game: GameKind) -> Face {
-    match game {
-        GameKind::Gipf => Face {
-            palette: PAPER,
-            examples: "e2, e1-e4, Gb5, xe2,e3,e4,e5, done",
-            kinds: "",
-            counts_stacks: false,
-        },
-        GameKind::GipfPlus => Face {
-            palette: PAPER,
-            examples: "e2, e1-e4, Gb5, Zb3, Z:d3-f4, T:c2, T:discard, xb4,Zc4,Ge4",
-            kinds: "",
-            counts_stacks: false,
-        },
-        GameKind::Yinsh => Face {
-            palette: SKY,
-            examples: "f6, f6-f9, xb3-f7, xc5, pass",
-            kinds: "",
-            counts_stacks: false,
-        },
-        GameKind::Dvonn => {
-            Face { palette: SAGE, examples: "e3, c3-f3, pass", kinds: "", counts_stacks: true }
-        }
-        GameKind::Tzaar => {
-            Face { palette: PLUM, examples: "Ze4, c3-c6, pass", kinds: "ZAT", counts_stacks: false }
-        }
-        GameKind::Zertz => Face {
-            palette: SLATE,
-            examples: "Wd4, d1, d4-f4, pass",
-            kinds: "oWGB",
-            counts_stacks: false,
-        },
-        GameKind::Punct => Face {
-            palette: STONE,
-            examples: "T;@d4;n, d4;@d11;s",
-            kinds: "TECLMR",
-            counts_stacks: false,
-        },
-    }
+    each_game!(game, P => <P as Faced>::FACE)
+}
+
+impl Faced for gipf::Position {
+    const FACE: Face = Face {
+        palette: PAPER,
+        examples: "e2, e1-e4, Gb5, xe2,e3,e4,e5, done",
+        kinds: "",
+        counts_stacks: false,
+    };
+}
+
+impl Faced for gipf_plus::Position {
+    const FACE: Face = Face {
+        palette: PAPER,
+        examples: "e2, e1-e4, Gb5, Zb3, Z:d3-f4, T:c2, T:discard, xb4,Zc4,Ge4",
+        kinds: "",
+        counts_stacks: false,
+    };
+}
+
+impl Faced for yinsh::Position {
+    const FACE: Face = Face {
+        palette: SKY,
+        examples: "f6, f6-f9, xb3-f7, xc5, pass",
+        kinds: "",
+        counts_stacks: false,
+    };
+}
+
+impl Faced for dvonn::Position {
+    const FACE: Face =
+        Face { palette: SAGE, examples: "e3, c3-f3, pass", kinds: "", counts_stacks: true };
+}
+
+impl Faced for tzaar::Position {
+    const FACE: Face =
+        Face { palette: PLUM, examples: "Ze4, c3-c6, pass", kinds: "ZAT", counts_stacks: false };
+}
+
+impl Faced for zertz::Position {
+    const FACE: Face = Face {
+        palette: SLATE,
+        examples: "Wd4, d1, d4-f4, pass",
+        kinds: "oWGB",
+        counts_stacks: false,
+    };
+}
+
+impl Faced for punct::Position {
+    const FACE: Face = Face {
+        palette: STONE,
+        examples: "T;@d4;n, d4;@d11;s",
+        kinds: "TECLMR",
+        counts_stacks: false,
+    };
 }
 
 /// Warm paper.

@@ -1,6 +1,6 @@
 //! What is played from the first positions of a game.
 
-use gipfel_learn::OpeningReader;
+use gipfel_record::OpeningReader;
 use gipfel_rules::AnyPosition;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;

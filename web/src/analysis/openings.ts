@@ -1,7 +1,7 @@
 import { GAMES } from '../board';
 import { Openings, type GameName, type PlayedView } from '../wasm';
 
-// One chunk for each, fetched when somebody asks for it. docs/ENGINE.md says how they are made.
+// One chunk for each, fetched when somebody asks for it. crates/lab/journal/data.md says how they are made.
 const files = import.meta.glob<string>('../../../data/openings/*.txt', { query: '?raw', import: 'default' });
 
 /** Whatever can say what was played from a position. */

@@ -160,7 +160,7 @@ fn openings_are_written_and_can_be_read() {
         text.starts_with("# 6 games of the engine against itself: 3 turns, 20 nodes"),
         "{text}"
     );
-    let tree = gipfel_learn::OpeningTree::read(&text).unwrap();
+    let tree = gipfel_record::OpeningTree::read(&text).unwrap();
     let played = tree.played(tree.start());
     assert_eq!(played.iter().map(|turn| turn.tally.games).sum::<u32>(), 6);
 }

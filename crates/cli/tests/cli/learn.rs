@@ -36,11 +36,11 @@ fn rules_are_printed_with_boards() {
     assert!(text.starts_with("Closed lines\n------------\n"), "{said}");
     assert!(text.contains("Nothing may be pushed off the board."), "{said}");
     assert!(text.contains("c7") && text.lines().all(|line| line.chars().count() <= 80), "{said}");
-    for page in ["gipf", "yinsh", "potentials"] {
+    for page in gipfel_rules::GameKind::ALL.map(|game| game.description().topic) {
         for language in ["en", "hu", "ro", "ru"] {
             let said = gipfel(["rules", page, "--language", language]);
             assert_eq!(said.code, 0, "{said}");
-            assert!(said.text().lines().count() > 400, "{page} {language}");
+            assert!(said.text().lines().count() > 100, "{page} {language}");
         }
     }
 }

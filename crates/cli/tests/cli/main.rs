@@ -4,6 +4,7 @@ mod analyse;
 mod bad_positions;
 mod bench;
 mod commands;
+mod documents;
 mod engine;
 mod examples;
 mod help;

@@ -98,7 +98,7 @@ impl Evaluation {
     }
 }
 
-// How these were found is told in docs/ENGINE.md.
+// How these were found is told in crates/lab/journal/weights.md.
 const BASIC: Weights = [100, 12, 0, 0, 0, -60, -25, -8, 14, 12, 6, 0, 0, 18, 6, 4, 0, 10];
 
 const STANDARD: Weights =

@@ -122,7 +122,7 @@ const fn built_in() -> Nets<{ Variant::ALL.len() }> {
     Nets::NONE
 }
 
-// How the tournament's were found is told in docs/ENGINE.md; the others are those of plain GIPF with estimates for the rest.
+// How the tournament's were found is told in crates/lab/journal/weights.md; the others are those of plain GIPF with estimates for the rest.
 const BASIC: Weights = [
     100, 12, 0, 0, 0, -60, -25, -8, 14, 12, 6, 0, 0, 18, 6, 4, 0, //
     20, 25, 40, 25, 10, 8, 10, 16, 10, 4, 20, -40, 15, 10, 30, 20, 10,

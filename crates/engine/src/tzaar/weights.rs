@@ -1,4 +1,4 @@
-//! The weights of TZAAR's evaluation. How they were found is told in docs/ENGINE.md.
+//! The weights of TZAAR's evaluation. How they were found is told in crates/lab/journal/weights.md.
 
 use super::evaluation::{FEATURES, MOVING, PLACING, STAGES, Weights};
 

@@ -92,7 +92,7 @@ impl Evaluation {
     }
 }
 
-// How these were found is told in docs/ENGINE.md.
+// How these were found is told in crates/lab/journal/weights.md.
 const WEIGHTS: Weights = [339, 759, 3, 7, 2, 5, 32, 300, 19, 67, -26, 24, -2, 25, -15, -3, 0, 13];
 
 const BOARD: u128 = PointSet::BOARD.bits();

@@ -13,29 +13,7 @@ pub(crate) use why::KINDS;
 use crate::attempt::Deeds;
 use crate::subject::{Subject, Taught};
 use crate::why::{BOARD, COMMON, ROWS};
-use crate::{idea as ideas, rows, subject};
-
-pub(crate) const SUBJECT: Subject = Subject {
-    topic: "gipf",
-    lessons: subject::files!["data/lessons/", ".txt":
-        "gipf/board", "gipf/lines", "gipf/rows", "gipf/forced", "gipf/several", "gipf/end",
-        "gipf/gipf-pieces", "gipf/crossing", "gipf/tournament", "gipf/strategy", "gipf/taking",
-    ],
-    shows_others: false,
-    #[cfg(feature = "texts")]
-    words: [
-        subject::translated!("docs/rules", ".md": "gipf"),
-        subject::translated!("locales", ".ftl": "lessons-gipf"),
-    ],
-    kinds: &[("gipf", COMMON), ("gipf", BOARD), ("gipf", ROWS), ("gipf", KINDS)],
-    reason: |illegal| match illegal {
-        AnyIllegal::Gipf(illegal) => Some(why::reason(illegal)),
-        _ => None,
-    },
-    ideas: &[ideas::COMMON, rows::IDEAS, IDEAS],
-    idea: idea::idea,
-    deeds: &["takes", "claims", "captures", "captures-gipf", "returns"],
-};
+use crate::{idea as ideas, rows};
 
 /// The places of rows.
 pub(crate) fn places(rows: impl Iterator<Item = Row>) -> Vec<Vec<PlaceId>> {
@@ -58,6 +36,18 @@ impl Deeds {
 }
 
 impl Taught for Position {
+    const SUBJECT: Subject = Subject {
+        shows_others: false,
+        kinds: &[("gipf", COMMON), ("gipf", BOARD), ("gipf", ROWS), ("gipf", KINDS)],
+        reason: |illegal| match illegal {
+            AnyIllegal::Gipf(illegal) => Some(why::reason(illegal)),
+            _ => None,
+        },
+        ideas: &[ideas::COMMON, rows::IDEAS, IDEAS],
+        idea: idea::idea,
+        deeds: &["takes", "claims", "captures", "captures-gipf", "returns"],
+    };
+
     fn count(&self, action: Action, deeds: &mut Deeds) {
         let ActionKind::Take { removed } = action.kind() else { return };
         deeds.add_row(self.stage());

@@ -9,40 +9,30 @@ use gipfel_rules::{AnyIllegal, AnyPosition, Color, Module as _, PlaceId, Positio
 use crate::attempt::Deeds;
 use crate::subject::{Subject, Taught};
 use crate::why::{BOARD, COMMON, ROWS};
-use crate::{gipf, idea as ideas, rows, subject};
-
-pub(crate) const SUBJECT: Subject = Subject {
-    topic: "potentials",
-    lessons: subject::files!["data/lessons/", ".txt":
-        "potentials/loading", "potentials/zertz", "potentials/yinsh", "potentials/dvonn",
-        "potentials/punct", "potentials/tamsk", "potentials/rows", "potentials/linked",
-    ],
-    // The use of a potential may be decided by another game.
-    shows_others: true,
-    #[cfg(feature = "texts")]
-    words: [
-        subject::translated!("docs/rules", ".md": "potentials"),
-        subject::translated!("locales", ".ftl": "lessons-potentials"),
-    ],
-    // What potentials do not change stands on the page of plain GIPF.
-    kinds: &[
-        ("potentials", COMMON),
-        ("potentials", why::KINDS),
-        ("potentials", why::CHANGED),
-        ("gipf", BOARD),
-        ("gipf", ROWS),
-        ("gipf", gipf::KINDS),
-    ],
-    reason: |illegal| match illegal {
-        AnyIllegal::GipfPlus(illegal) => Some(why::reason(illegal)),
-        _ => None,
-    },
-    ideas: &[ideas::COMMON, rows::IDEAS, gipf::IDEAS, idea::IDEAS],
-    idea: idea::idea,
-    deeds: &["takes", "claims", "captures", "captures-gipf", "returns"],
-};
+use crate::{gipf, idea as ideas, rows};
 
 impl Taught for Position {
+    const SUBJECT: Subject = Subject {
+        // The use of a potential may be decided by another game.
+        shows_others: true,
+        // What potentials do not change stands on the page of plain GIPF.
+        kinds: &[
+            ("potentials", COMMON),
+            ("potentials", why::KINDS),
+            ("potentials", why::CHANGED),
+            ("gipf", BOARD),
+            ("gipf", ROWS),
+            ("gipf", gipf::KINDS),
+        ],
+        reason: |illegal| match illegal {
+            AnyIllegal::GipfPlus(illegal) => Some(why::reason(illegal)),
+            _ => None,
+        },
+        ideas: &[ideas::COMMON, rows::IDEAS, gipf::IDEAS, idea::IDEAS],
+        idea: idea::idea,
+        deeds: &["takes", "claims", "captures", "captures-gipf", "returns"],
+    };
+
     fn count(&self, action: Action, deeds: &mut Deeds) {
         let ActionKind::Take { removed } = action.kind() else { return };
         deeds.add_row(self.stage());

@@ -7,33 +7,22 @@ use gipfel_rules::punct::{Action, ActionKind, Position, Space};
 use gipfel_rules::{AnyIllegal, Position as _};
 
 use crate::attempt::Deeds;
-use crate::subject;
 use crate::subject::{Subject, Taught};
 use crate::why::{BOARD, COMMON};
 
-pub(crate) const SUBJECT: Subject = Subject {
-    topic: "punct",
-    lessons: subject::files!["data/lessons/", ".txt":
-        "punct/board", "punct/adding", "punct/moving", "punct/jumping", "punct/bridges",
-        "punct/covered", "punct/chain", "punct/end", "punct/strategy",
-    ],
-    shows_others: false,
-    #[cfg(feature = "texts")]
-    words: [
-        subject::translated!("docs/rules", ".md": "punct"),
-        subject::translated!("locales", ".ftl": "punct", "lessons-punct"),
-    ],
-    kinds: &[("punct", COMMON), ("punct", BOARD), ("punct", why::KINDS)],
-    reason: |illegal| match illegal {
-        AnyIllegal::Punct(illegal) => Some(why::reason(illegal)),
-        _ => None,
-    },
-    ideas: &[idea::IDEAS],
-    idea: idea::idea,
-    deeds: &["hides", "rises", "bridges"],
-};
-
 impl Taught for Position {
+    const SUBJECT: Subject = Subject {
+        shows_others: false,
+        kinds: &[("punct", COMMON), ("punct", BOARD), ("punct", why::KINDS)],
+        reason: |illegal| match illegal {
+            AnyIllegal::Punct(illegal) => Some(why::reason(illegal)),
+            _ => None,
+        },
+        ideas: &[idea::IDEAS],
+        idea: idea::idea,
+        deeds: &["hides", "rises", "bridges"],
+    };
+
     /// Dots of the opponent that are covered, the level on which a piece comes to lie if it has jumped, and bridges.
     fn count(&self, action: Action, deeds: &mut Deeds) {
         let ActionKind::Turn(_) = action.kind() else { return };

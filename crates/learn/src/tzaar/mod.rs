@@ -7,33 +7,22 @@ use gipfel_rules::tzaar::{Action, ActionKind, PieceKind, Position, Space, Stack}
 use gipfel_rules::{AnyIllegal, Position as _};
 
 use crate::attempt::Deeds;
-use crate::subject;
 use crate::subject::{Subject, Taught};
 use crate::why::{BOARD, COMMON};
 
-pub(crate) const SUBJECT: Subject = Subject {
-    topic: "tzaar",
-    lessons: subject::files!["data/lessons/", ".txt":
-        "tzaar/opening", "tzaar/moving", "tzaar/turn", "tzaar/stacking", "tzaar/height",
-        "tzaar/kinds", "tzaar/end", "tzaar/placing", "tzaar/strategy",
-    ],
-    shows_others: false,
-    #[cfg(feature = "texts")]
-    words: [
-        subject::translated!("docs/rules", ".md": "tzaar"),
-        subject::translated!("locales", ".ftl": "tzaar", "lessons-tzaar"),
-    ],
-    kinds: &[("tzaar", COMMON), ("tzaar", BOARD), ("tzaar", why::KINDS)],
-    reason: |illegal| match illegal {
-        AnyIllegal::Tzaar(illegal) => Some(why::reason(illegal)),
-        _ => None,
-    },
-    ideas: &[idea::IDEAS],
-    idea: idea::idea,
-    deeds: &["strikes", "strikes-tzaar", "stacks"],
-};
-
 impl Taught for Position {
+    const SUBJECT: Subject = Subject {
+        shows_others: false,
+        kinds: &[("tzaar", COMMON), ("tzaar", BOARD), ("tzaar", why::KINDS)],
+        reason: |illegal| match illegal {
+            AnyIllegal::Tzaar(illegal) => Some(why::reason(illegal)),
+            _ => None,
+        },
+        ideas: &[idea::IDEAS],
+        idea: idea::idea,
+        deeds: &["strikes", "strikes-tzaar", "stacks"],
+    };
+
     /// Pieces and Tzaars that are captured, and how high a stack is that is made.
     fn count(&self, action: Action, deeds: &mut Deeds) {
         let ActionKind::Move { from, to } = action.kind() else { return };

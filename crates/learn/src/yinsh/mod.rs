@@ -9,31 +9,21 @@ use gipfel_rules::{AnyIllegal, AnyPosition, Color, Module as _, PlaceId, Positio
 use crate::attempt::Deeds;
 use crate::subject::{Subject, Taught};
 use crate::why::{BOARD, COMMON, ROWS};
-use crate::{idea as ideas, rows, subject};
-
-pub(crate) const SUBJECT: Subject = Subject {
-    topic: "yinsh",
-    lessons: subject::files!["data/lessons/", ".txt":
-        "yinsh/rings", "yinsh/moving", "yinsh/jumping", "yinsh/rows", "yinsh/choosing",
-        "yinsh/both", "yinsh/winning", "yinsh/blitz", "yinsh/strategy",
-    ],
-    shows_others: false,
-    #[cfg(feature = "texts")]
-    words: [
-        subject::translated!("docs/rules", ".md": "yinsh"),
-        subject::translated!("locales", ".ftl": "lessons-yinsh"),
-    ],
-    kinds: &[("yinsh", COMMON), ("yinsh", BOARD), ("yinsh", ROWS), ("yinsh", why::KINDS)],
-    reason: |illegal| match illegal {
-        AnyIllegal::Yinsh(illegal) => Some(why::reason(illegal)),
-        _ => None,
-    },
-    ideas: &[ideas::COMMON, rows::IDEAS, idea::IDEAS],
-    idea: idea::idea,
-    deeds: &["takes", "claims", "flips"],
-};
+use crate::{idea as ideas, rows};
 
 impl Taught for Position {
+    const SUBJECT: Subject = Subject {
+        shows_others: false,
+        kinds: &[("yinsh", COMMON), ("yinsh", BOARD), ("yinsh", ROWS), ("yinsh", why::KINDS)],
+        reason: |illegal| match illegal {
+            AnyIllegal::Yinsh(illegal) => Some(why::reason(illegal)),
+            _ => None,
+        },
+        ideas: &[ideas::COMMON, rows::IDEAS, idea::IDEAS],
+        idea: idea::idea,
+        deeds: &["takes", "claims", "flips"],
+    };
+
     fn count(&self, action: Action, deeds: &mut Deeds) {
         match action.kind() {
             ActionKind::TakeRow(_) => deeds.add_row(self.stage()),

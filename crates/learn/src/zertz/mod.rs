@@ -7,33 +7,22 @@ use gipfel_rules::zertz::{Action, ActionKind, Content, Position, Ring, Setup};
 use gipfel_rules::{AnyIllegal, Position as _};
 
 use crate::attempt::Deeds;
-use crate::subject;
 use crate::subject::{Subject, Taught};
 use crate::why::{BOARD, COMMON};
 
-pub(crate) const SUBJECT: Subject = Subject {
-    topic: "zertz",
-    lessons: subject::files!["data/lessons/", ".txt":
-        "zertz/opening", "zertz/removing", "zertz/jumping", "zertz/chains", "zertz/isolating",
-        "zertz/giving", "zertz/end", "zertz/pool", "zertz/boards", "zertz/strategy",
-    ],
-    shows_others: false,
-    #[cfg(feature = "texts")]
-    words: [
-        subject::translated!("docs/rules", ".md": "zertz"),
-        subject::translated!("locales", ".ftl": "zertz", "lessons-zertz"),
-    ],
-    kinds: &[("zertz", COMMON), ("zertz", BOARD), ("zertz", why::KINDS)],
-    reason: |illegal| match illegal {
-        AnyIllegal::Zertz(illegal) => Some(why::reason(illegal)),
-        _ => None,
-    },
-    ideas: &[idea::IDEAS],
-    idea: idea::idea,
-    deeds: &["jumps", "isolates"],
-};
-
 impl Taught for Position {
+    const SUBJECT: Subject = Subject {
+        shows_others: false,
+        kinds: &[("zertz", COMMON), ("zertz", BOARD), ("zertz", why::KINDS)],
+        reason: |illegal| match illegal {
+            AnyIllegal::Zertz(illegal) => Some(why::reason(illegal)),
+            _ => None,
+        },
+        ideas: &[idea::IDEAS],
+        idea: idea::idea,
+        deeds: &["jumps", "isolates"],
+    };
+
     /// Marbles that are captured by jumps, and those that are cut off with their rings.
     fn count(&self, action: Action, deeds: &mut Deeds) {
         match action.kind() {

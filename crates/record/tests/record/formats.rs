@@ -1,4 +1,4 @@
-//! The examples of docs/FORMATS.md are true.
+//! The examples of `docs/formats` are true.
 
 use gipfel_record::{
     MAX_COMMAND_LENGTH, MAX_DEPTH, MAX_TAGS, MAX_TURN_LENGTH, MAX_TURNS, MAX_UNFINISHED_LENGTH,
@@ -6,9 +6,9 @@ use gipfel_record::{
 };
 use gipfel_rules::{AnyPosition, parse_turn, turn_text};
 
-/// The blocks of a kind.
-fn blocks(kind: &str) -> Vec<String> {
-    let page = crate::common::read("docs/FORMATS.md");
+/// The blocks of a kind on a page.
+fn blocks(page: &str, kind: &str) -> Vec<String> {
+    let page = crate::common::read(&format!("docs/formats/{page}.md"));
     let opening = format!("```{kind}");
     let mut blocks: Vec<String> = Vec::new();
     let mut inside = false;
@@ -28,7 +28,7 @@ fn blocks(kind: &str) -> Vec<String> {
 
 #[test]
 fn positions() {
-    let blocks = blocks("gipfel-positions");
+    let blocks = blocks("positions", "gipfel-positions");
     assert_eq!(blocks.len(), 7);
     for line in blocks.iter().flat_map(|block| block.lines()) {
         let position: AnyPosition = line.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
@@ -38,7 +38,7 @@ fn positions() {
 
 #[test]
 fn turns() {
-    let blocks = blocks("gipfel-turns");
+    let blocks = blocks("turns", "gipfel-turns");
     assert_eq!(blocks.len(), 12);
     for block in blocks {
         let mut lines = block.lines();
@@ -55,7 +55,7 @@ fn turns() {
 
 #[test]
 fn records() {
-    let blocks = blocks("gipfel-record");
+    let blocks = blocks("records", "gipfel-record");
     assert_eq!(blocks.len(), 7);
     for block in blocks {
         let record = Record::parse(&block).unwrap_or_else(|error| panic!("{error}\n{block}"));
@@ -65,7 +65,7 @@ fn records() {
 
 #[test]
 fn broken_records() {
-    let blocks = blocks("gipfel-broken");
+    let blocks = blocks("records", "gipfel-broken");
     assert_eq!(blocks.len(), 1);
     for block in blocks {
         let (text, expected) = block.split_once("\n=> ").unwrap();
@@ -78,7 +78,7 @@ fn broken_records() {
 
 #[test]
 fn limits() {
-    let page = crate::common::read("docs/FORMATS.md");
+    let page = crate::common::read("docs/formats/records.md");
     for (name, limit) in [
         ("turns of a record, variations included", MAX_TURNS),
         ("variations inside each other", MAX_DEPTH),

@@ -97,6 +97,7 @@ pub(super) const SYMMETRIES: [Symmetry; 4] =
 pub const DESCRIPTION: Description = Description {
     word: "dvonn",
     title: "DVONN",
+    topic: "dvonn",
     variants: &[VariantInfo { word: Variant::Standard.word(), board: 0, options: &[], turns: 85 }],
     phases: &[Phase::Place.word(), Phase::Move.word()],
     boards: &[BOARD_INFO],

@@ -137,6 +137,7 @@ pub(crate) const BOARD_INFO: Board = Board {
 pub const DESCRIPTION: Description = Description {
     word: "gipf",
     title: "GIPF",
+    topic: "gipf",
     variants: &[
         VariantInfo { word: Variant::Standard.word(), board: 0, options: &[EXTRA], turns: 80 },
         VariantInfo { word: Variant::Basic.word(), board: 0, options: &[EXTRA], turns: 60 },

@@ -129,6 +129,7 @@ const fn options(extra: u8) -> [OptionInfo; 1 + Potential::COUNT] {
 pub const DESCRIPTION: Description = Description {
     word: "gipf+",
     title: "GIPF with potentials",
+    topic: "potentials",
     variants: &[
         VariantInfo {
             word: Variant::Tournament.word(),

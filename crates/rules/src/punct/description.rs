@@ -112,6 +112,7 @@ const fn held_info(of: PieceKind, layers: &'static [Kind]) -> HeldInfo {
 pub const DESCRIPTION: Description = Description {
     word: "punct",
     title: "PÜNCT",
+    topic: "punct",
     variants: &[
         VariantInfo { word: Variant::Standard.word(), board: 0, options: &[], turns: 40 },
         VariantInfo { word: Variant::Basic.word(), board: 0, options: &[], turns: 40 },

@@ -107,6 +107,7 @@ const fn hand_info(word: &'static str, of: PieceKind) -> TrayInfo {
 pub const DESCRIPTION: Description = Description {
     word: "tzaar",
     title: "TZAAR",
+    topic: "tzaar",
     variants: &[
         VariantInfo { word: Variant::Standard.word(), board: 0, options: &[], turns: 27 },
         VariantInfo { word: Variant::Tournament.word(), board: 0, options: &[], turns: 87 },

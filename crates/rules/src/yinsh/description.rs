@@ -98,6 +98,7 @@ pub(super) const BOARD_INFO: Board = Board {
 pub const DESCRIPTION: Description = Description {
     word: "yinsh",
     title: "YINSH",
+    topic: "yinsh",
     variants: &[
         VariantInfo { word: Variant::Standard.word(), board: 0, options: &[], turns: 80 },
         VariantInfo { word: Variant::Blitz.word(), board: 0, options: &[], turns: 50 },

@@ -155,6 +155,7 @@ const fn held_info(marble: Marble, layers: &'static [Kind]) -> HeldInfo {
 pub const DESCRIPTION: Description = Description {
     word: "zertz",
     title: "ZÈRTZ",
+    topic: "zertz",
     variants: &[
         variant_info(Variant::Standard, 34),
         variant_info(Variant::Blitz, 26),
