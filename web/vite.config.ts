@@ -25,5 +25,11 @@ export default defineConfig(({ mode }) => ({
   server: { fs: { allow: ['..'] } },
   // The preview server sends the policy the real server sends, so that a violation shows before it ships.
   preview: { headers: { 'Content-Security-Policy': contentSecurityPolicy } },
-  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    environment: 'node',
+    // A test that hangs is found by then; a machine that is busy with compilers is not.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 }));
