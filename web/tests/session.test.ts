@@ -44,6 +44,30 @@ test('every turn is kept, and a game goes on where it stopped', async () => {
   expect(again.entry).not.toBeNull();
 });
 
+test('a tap that completes a turn is kept once', () => {
+  const store = new MemoryStore();
+  let kept = 0;
+  const put = store.put.bind(store);
+  store.put = (stored) => {
+    kept += 1;
+    return put(stored);
+  };
+  const session = open(game({}, 'gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push'), store);
+  session.hand.click('e1');
+  const before = kept;
+  session.hand.click('e3');
+  expect(turnsOf(session.game)).toEqual(['e1-e3']);
+  expect(kept - before).toBe(1);
+});
+
+test('the last turn of a game moves its pieces like every other', () => {
+  const last = 'tzaar tournament A4/5(a2)/7/5Z2/1z5(T4)/1(a2)5Z/2A4/(T8)2(Z2)z1/(A4)2(t4)1 b -/- capture';
+  const session = open(game({ game: 'tzaar' }, last));
+  for (const point of ['b6', 'd6', 'h5', 'i4']) session.hand.click(point);
+  expect(session.end).not.toBeNull();
+  expect(session.scene.transition?.moves).toEqual([{ from: 'h5', to: 'i4' }]);
+});
+
 test('a turn can be taken back', () => {
   const session = open(withTurns(game(), ['e1-e3', 'd7']));
   session.takeBack();

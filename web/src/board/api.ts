@@ -18,8 +18,14 @@ export type PointName = string;
 /** The five kinds of potentials: TAMSK, ZÈRTZ, DVONN, YINSH, PÜNCT. */
 export type Potential = 'T' | 'Z' | 'D' | 'Y' | 'U';
 
-/** What colour a piece has. `red`: nobody's; `none`: it is covered, and whose it was does not matter any more. */
-export type Tint = Colour | 'red' | 'none';
+/**
+ * What colour a piece has. `red`: nobody's; `none`: it is covered, and whose it was does not matter any more. Any other word is
+ * a colour of the stylesheet, `--tint-WORD`.
+ */
+export type Tint = Colour | 'red' | 'none' | (string & {});
+
+/** What tells a colour apart by more than its hue: a shape on the face of a piece. */
+export type Shape = 'ring' | 'bars' | 'triangle' | 'square' | 'cross' | 'star';
 
 /** What tells pieces of one colour apart: a dot, or a dot with a circle around it. */
 export type Mark = 'dotted' | 'circled';
@@ -30,6 +36,8 @@ export interface Layer {
   readonly kind: 'basic' | Mark | Potential;
   /** Whose piece it is; the layers of one stack may differ. */
   readonly colour: Tint;
+  /** What lies on its face, so that nobody needs to see its hue. */
+  readonly shape?: Shape;
 }
 
 interface PieceBase {

@@ -293,6 +293,32 @@ const byGame: Partial<Record<Game, readonly Omit<Fixture, 'game'>[]>> = {
   ],
 };
 
+/** Colours besides white and black, each with its shape, alone and in stacks. */
+const tints = [
+  ['ivory', 'ring'],
+  ['blue', 'bars'],
+  ['green', 'square'],
+  ['grey', 'star'],
+  ['red', 'triangle'],
+  ['black', 'cross'],
+] as const;
+byGame.tzaar = [
+  ...(byGame.tzaar ?? []),
+  {
+    id: 'tints',
+    title: 'Pieces of many colours',
+    pieces: tints.flatMap(([colour, shape], index): readonly Piece[] => {
+      const layers = tints
+        .slice(0, index + 1)
+        .map((tint): Layer => ({ kind: 'basic', colour: tint[0], shape: tint[1] }));
+      return [
+        { kind: 'stack', point: `${'bcdefg'[index]}2`, layers: [{ kind: 'basic', colour, shape }] },
+        { kind: 'stack', point: `${'bcdefg'[index]}5`, layers },
+      ];
+    }),
+  },
+];
+
 export const fixtures: readonly Fixture[] = Object.entries(byGame).flatMap(([game, list]) =>
   list.map((fixture) => ({ ...fixture, game: game as Game })),
 );

@@ -19,8 +19,8 @@ export interface EntrySetting {
   playForced(): boolean;
   /** What was decided waits for `confirm`. */
   confirmTurn(): boolean;
-  /** Something has changed: show it, keep it. */
-  changed?(changed: Changed): void;
+  /** Something has changed: show it, and keep it unless more follows at once, of which `changed` is told too. */
+  changed?(changed: Changed, more: boolean): void;
 }
 
 /**
@@ -239,9 +239,10 @@ export class TurnEntry {
     if (changed.position) this.position = changed.position;
     this.steps = [...this.steps.slice(0, this.steps.length - gone), ...changed.steps];
     if (changed.turn) [this.turnSteps, this.steps] = [this.steps, []];
-    this.#setting.changed?.(changed);
     // What was taken back is not made again by itself, and what follows a turn is begun by whoever is told of it.
-    if (!still && changed.turn === null) this.#goOn();
+    const more = !still && changed.turn === null && this.#follows !== null;
+    this.#setting.changed?.(changed, more);
+    if (more) this.#goOn();
   }
 
   #tell({ steps, back }: Changed, automatic: boolean): void {
@@ -250,10 +251,17 @@ export class TurnEntry {
     else if (back || own.length > 0) this.told = [];
   }
 
+  /** What is done without anybody's hand: a decision without a choice, or the end of a turn that nobody has to confirm. */
+  get #follows(): 'forced' | 'confirm' | null {
+    if (this.now.end) return null;
+    if (this.view.forced && this.#setting.playForced()) return 'forced';
+    return this.waiting && !this.#setting.confirmTurn() ? 'confirm' : null;
+  }
+
   #goOn(): void {
-    if (this.now.end) return;
-    if (this.view.forced && this.#setting.playForced()) this.#accept(this.#table.playForced(), false, true);
-    else if (this.waiting && !this.#setting.confirmTurn()) this.#accept(this.#table.confirm());
+    const follows = this.#follows;
+    if (follows === 'forced') this.#accept(this.#table.playForced(), false, true);
+    else if (follows === 'confirm') this.#accept(this.#table.confirm());
   }
 }
 

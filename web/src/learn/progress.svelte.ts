@@ -1,3 +1,5 @@
+import { recall, rememberJson } from '../store/memory';
+
 /** What has been done of the lessons, kept on this device: the names of the steps by chapter. */
 const KEY = 'gipfel.lessons';
 
@@ -23,16 +25,8 @@ export function parseProgress(text: string | null): Done {
   }
 }
 
-function stored(): Done {
-  try {
-    return parseProgress(localStorage.getItem(KEY));
-  } catch {
-    return {};
-  }
-}
-
 class Progress {
-  #done = $state.raw<Done>(stored());
+  #done = $state.raw<Done>(parseProgress(recall(KEY)));
 
   /** Whether a step has been done once. */
   has(chapter: string, step: string): boolean {
@@ -65,11 +59,7 @@ class Progress {
 
   #keep(done: Done): void {
     this.#done = done;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(done));
-    } catch {
-      // A browser that stores nothing forgets with the page.
-    }
+    rememberJson(KEY, done);
   }
 }
 

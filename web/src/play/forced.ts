@@ -1,4 +1,5 @@
 import { settings } from '../settings';
+import { recall, remember } from '../store/memory';
 
 /** Whether what is forced is played by itself, and how many games somebody has to have seen for it. */
 
@@ -8,20 +9,12 @@ const FINISHED = 'gipfel.finished';
 const FIRST_GAMES = 3;
 
 function finished(): number {
-  try {
-    return Number.parseInt(localStorage.getItem(FINISHED) ?? '0', 10) || 0;
-  } catch {
-    return 0;
-  }
+  return Number.parseInt(recall(FINISHED) ?? '0', 10) || 0;
 }
 
 /** A game was played to its end here. */
 export function noteFinished(): void {
-  try {
-    localStorage.setItem(FINISHED, String(finished() + 1));
-  } catch {
-    // Then he goes on learning.
-  }
+  remember(FINISHED, String(finished() + 1));
 }
 
 /** What the user has chosen; before that, what his experience suggests. */

@@ -1,6 +1,7 @@
 /** What was chosen and played last on this device: small enough for every page to know. */
 
 import type { GameName } from '../wasm';
+import { recallJson, rememberJson } from '../store/memory';
 
 /** How people call themselves: alone against the computer, and as White and Black at one device. */
 export interface Names {
@@ -69,7 +70,7 @@ function textsOf(value: unknown): Record<string, string> {
 }
 
 export function noteChoice(choice: LastChoice): void {
-  write(CHOICE, choice);
+  rememberJson(CHOICE, choice);
 }
 
 /** The game that was played last, if it is not over. */
@@ -80,23 +81,11 @@ export function lastGame(): LastGame | null {
 }
 
 export function noteGame(game: LastGame | null): void {
-  write(GAME, game);
+  rememberJson(GAME, game);
 }
 
-/** Every browser may refuse to store, and anybody may have written something else there. */
+/** Anybody may have written something else there. */
 function read(key: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Nothing is lost but the memory of it.
-  }
+  const value = recallJson(key);
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,3 +1,5 @@
+import { recallJson, rememberJson } from '../store/memory';
+
 /** The games whose clocks were stopped by hand: so they stay when the page is loaded again. */
 
 const KEY = 'gipfel.paused';
@@ -5,12 +7,8 @@ const KEY = 'gipfel.paused';
 const MOST = 20;
 
 function read(): string[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const value = recallJson(KEY);
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 }
 
 export function isPaused(id: string): boolean {
@@ -20,9 +18,5 @@ export function isPaused(id: string): boolean {
 export function notePaused(id: string, paused: boolean): void {
   const others = read().filter((known) => known !== id);
   if (!paused && others.length === read().length) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(paused ? [id, ...others].slice(0, MOST) : others));
-  } catch {
-    // Then it goes on when it is opened.
-  }
+  rememberJson(KEY, paused ? [id, ...others].slice(0, MOST) : others);
 }

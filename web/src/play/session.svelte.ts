@@ -75,7 +75,7 @@ export class Session {
       playForced: () => setting.playForced() && this.#byPerson,
       // The computer's turns need nobody's word. What is reported of an agreed contest comes from people.
       confirmTurn: () => setting.confirmTurn() && (this.#byPerson || this.linked?.stage === 'agreed'),
-      changed: (changed) => this.#changed(changed),
+      changed: (changed, more) => this.#changed(changed, more),
     });
     const { linked } = this.hand;
     this.#contestShown = linked?.stage === 'contest';
@@ -304,7 +304,7 @@ export class Session {
   }
 
   /** Something was chosen, decided or taken back. */
-  #changed(changed: Changed): void {
+  #changed(changed: Changed, more: boolean): void {
     if (changed.linked?.stage !== 'contest') this.#main = null;
     else if (!this.#contestShown) this.#announce();
     if (changed.steps.length > 0) {
@@ -314,11 +314,15 @@ export class Session {
       this.scene.show(this.#onBoard.pieces);
     }
     if (changed.turn) return this.#played(changed.turn);
-    if (changed.end && this.game.end === null) return this.#over();
+    if (changed.end && this.game.end === null) {
+      if (this.live) this.scene.show(this.shownPosition.pieces);
+      return this.#over();
+    }
     if (changed.position === null) return;
     if (changed.entry.decided === 0) this.position = changed.position;
     this.#runClock();
-    this.#keep();
+    // What is not over yet is kept with what follows from it.
+    if (!more) this.#keep();
     // Whoever entered something first does what follows from it by itself.
     if (!this.#opening) queueMicrotask(() => void this.#drive());
   }
@@ -353,7 +357,6 @@ export class Session {
   #over(): void {
     this.#withdraw();
     this.#clock?.stop(this.#now());
-    if (this.live) this.scene.show(this.shownPosition.pieces);
     this.#keep();
   }
 

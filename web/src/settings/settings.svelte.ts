@@ -1,3 +1,4 @@
+import { recall, rememberJson } from '../store/memory';
 import { parseSettings, type Settings } from './parse';
 
 const key = 'gipfel.settings';
@@ -19,25 +20,8 @@ function defaults(): Settings {
   };
 }
 
-/** A browser may refuse to store anything: then settings live as long as the page. */
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // Nothing is lost but the memory of the choice.
-  }
-}
-
 /** The settings of this browser. Reactive; every change is kept at once. */
-export const settings: Settings = $state(parseSettings(stored(), defaults()));
+export const settings: Settings = $state(parseSettings(recall(key), defaults()));
 
 /** Keeps the settings from now on, and follows those of other tabs. */
 export function keepSettings(): void {
@@ -45,6 +29,6 @@ export function keepSettings(): void {
     if (event.key === key) Object.assign(settings, parseSettings(event.newValue, defaults()));
   });
   $effect.root(() => {
-    $effect(() => store(JSON.stringify(settings)));
+    $effect(() => rememberJson(key, settings));
   });
 }

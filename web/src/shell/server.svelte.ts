@@ -1,3 +1,5 @@
+import { recall, remember } from '../store/memory';
+
 let present = $state(false);
 
 /** Whether a server stands behind the page, over which people meet; reactive. Plain files have none. */
@@ -16,15 +18,7 @@ export async function findServer(): Promise<void> {
 }
 
 const key = 'gipfel.online';
-let met = $state(hasMet());
-
-function hasMet(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+let met = $state(recall(key) !== null);
 
 /** Whether somebody has met others with this browser: then he wants to hear of them on every page. Reactive. */
 export function wasOnline(): boolean {
@@ -33,9 +27,5 @@ export function wasOnline(): boolean {
 
 export function noteOnline(): void {
   met = true;
-  try {
-    localStorage.setItem(key, 'yes');
-  } catch {
-    // He hears of them as long as the page is open.
-  }
+  remember(key, 'yes');
 }

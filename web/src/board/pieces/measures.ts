@@ -1,4 +1,4 @@
-import type { Layer, Piece } from '../api';
+import type { Layer, Piece, Shape, Tint } from '../api';
 import { STEP, distance, type Place } from '../geometry';
 
 /** Radii and heights in units of the drawing (a step is 100). */
@@ -19,6 +19,31 @@ export const BALL_RADIUS = 27;
 
 /** Height of one piece as far as it shows below its face; in a stack, one face lies that much above the other. */
 export const THICKNESS = 9;
+
+/** The colours whose every tone the stylesheet names; of any other it names one, and the tones are mixed from it. */
+export const USUAL_TINTS: readonly Tint[] = ['white', 'black', 'red', 'none'];
+
+export function isTinted(colour: Tint): boolean {
+  return !USUAL_TINTS.includes(colour);
+}
+
+/** The colours of pieces besides the usual ones. */
+export function tintsOf(pieces: readonly Piece[]): readonly Tint[] {
+  const colours = pieces
+    .flatMap((piece) => (piece.kind === 'stack' ? piece.layers : []))
+    .map(({ colour }) => colour);
+  return [...new Set(colours.filter(isTinted))];
+}
+
+/** Shapes about the middle of a piece, as large as the dot of a mark. */
+export const SHAPES: Readonly<Record<Shape, string>> = {
+  ring: 'M-15 0A15 15 0 1 1 15 0A15 15 0 1 1 -15 0ZM-8 0A8 8 0 1 0 8 0A8 8 0 1 0 -8 0Z',
+  bars: 'M-14 -12H14V-4H-14ZM-14 4H14V12H-14Z',
+  triangle: 'M0 -17 16 11H-16Z',
+  square: 'M-13 -13H13V13H-13Z',
+  cross: 'M-5 -15H5V-5H15V5H5V15H-5V5H-15V-5H-5Z',
+  star: 'M0 -18 4.5 -6 17 -5.5 7 2 10.5 14.5 0 7.5 -10.5 14.5 -7 2 -17 -5.5 -4.5 -6Z',
+};
 
 /** Tall stacks are drawn closer, so that they do not cover the spot behind them. */
 const TALLEST = 44;
