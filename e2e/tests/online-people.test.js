@@ -96,7 +96,9 @@ test('a report is read by those who keep the server, and whoever is blocked cann
   await white.page.getByLabel('What has Guest').fill('<b>rude</b> words');
   await button(white.page, 'Send the report').click();
   await says(white.page, 'Done.');
-  const reports = execFileSync(program(), ['server', 'admin', '--data', server.data, 'reports'], { encoding: 'utf8' });
+  const reports = execFileSync(program(), ['server', 'admin', '--data', server.data, 'reports'], {
+    encoding: 'utf8',
+  });
   assert.match(reports, /<b>rude<\/b> words/);
   await button(white.page, 'Block').click();
   await white.page.getByText('Done.').nth(1).waitFor();

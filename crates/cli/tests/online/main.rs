@@ -4,6 +4,8 @@
 mod bot;
 mod cluster;
 mod crash;
+#[cfg(unix)]
+mod examples;
 mod keeping;
 mod tls;
 
