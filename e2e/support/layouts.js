@@ -92,7 +92,7 @@ export const pages = [
   ...positions.map(({ id }) => ({ name: id, hash: `#/play/${id}` })),
 ];
 
-export const pageNames = pages.map(({ name }) => name);
+const pageNames = pages.map(({ name }) => name);
 
 /** What varies, by name; a layout is one value of each. */
 const ways = {

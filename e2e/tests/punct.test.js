@@ -1,64 +1,27 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, go, launch, phone, smallPhone, visit } from '../support/browser.js';
-import { finger, keyboard, mouse } from '../support/hands.js';
-import { playToTheEnd } from '../support/player.js';
-import { Referee } from '../support/referee.js';
-import { startServer } from '../support/server.js';
+import { test } from 'node:test';
+import { begin, wholeGames } from '../support/by-hand.js';
+import { mouse } from '../support/hands.js';
 import { piecesOf, shown } from '../support/shown.js';
+import { stage } from '../support/stage.js';
 
-let server;
-let browser;
+stage();
 
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function begin(query, options) {
-  // Nothing plays itself: every decision is made by hand.
-  const settings = { playForced: false, confirmTurn: false, animation: 0 };
-  const { page, close } = await visit(browser, server.address, {
-    ...options,
-    settings,
-  });
-  await go(page, `${server.address}#/play?${new URLSearchParams({ against: 'person', ...query })}`);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('grid').waitFor();
-  return { page, close };
-}
-
-const games = [
-  ['the mouse', mouse, desktop, 3, 'standard'],
-  ['the keys alone', keyboard, desktop, 4, 'basic'],
-  ['a finger on a phone', finger, phone, 5, 'standard'],
-  ['a finger on a small phone', finger, smallPhone, 6, 'standard'],
-];
-
-for (const [name, hand, form, seed, variant] of games) {
-  test(`a whole ${variant} game of PÜNCT with ${name}`, async () => {
-    const { page, close } = await begin({ game: 'punct', variant }, form);
-    await playToTheEnd(page, hand, {
-      referee: new Referee('punct', variant),
-      seed,
-    });
-    const end = await shown(page);
+wholeGames({
+  game: 'punct',
+  title: 'PÜNCT',
+  variants: ['standard', 'basic', 'standard', 'standard'],
+  check(end) {
     assert.match(end.sentence, /chain joins two opposite sides|the last piece is added/);
     assert.ok(end.played.length > 10, `${end.played.length} turns`);
-    await close();
-  });
-}
+  },
+});
 
 const apart = 'punct standard Tb4n,te7n,Ek5se w - piece';
 const bridged = 'punct standard Tb4n,te7n/Ec5ne b - piece';
 
 test('a piece is taken up, changed for another, put on a bridge and turned, and what is seen from above is told', async () => {
-  const { page, close } = await begin({ position: apart }, desktop);
+  const { page, close } = await begin({ position: apart });
   await mouse.choose(page, 'b4');
   assert.match((await shown(page)).sentence, /choose the space for its pünct/);
   // Another piece is taken up instead, and one of the reserve.
@@ -78,7 +41,7 @@ test('a piece is taken up, changed for another, put on a bridge and turned, and 
 });
 
 test('why a space cannot be chosen is told', async () => {
-  const { page, close } = await begin({ position: apart }, desktop);
+  const { page, close } = await begin({ position: apart });
   await mouse.choose(page, 'e7');
   await page.getByText('The piece on e7 belongs to your opponent.').waitFor();
   await mouse.choose(page, 'b5');

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { desktop, go, phone, settle, visit } from '../support/browser.js';
+import { begin as beginGame } from '../support/by-hand.js';
 import { finger, mouse } from '../support/hands.js';
 import { piecesOf, shown } from '../support/shown.js';
 import { browser, server, stage } from '../support/stage.js';
@@ -14,14 +15,7 @@ const starts = {
   basic: 'gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push',
 };
 
-async function begin(position, { form = desktop, ...settings } = {}) {
-  const visitor = await visit(browser, server.address, { ...form, settings });
-  const query = new URLSearchParams({ position, against: 'person' });
-  await go(visitor.page, `${server.address}#/play?${query}`);
-  await visitor.page.getByRole('button', { name: 'Start' }).click();
-  await visitor.page.getByRole('grid').waitFor();
-  return visitor;
-}
+const begin = (position, { form, ...settings } = {}) => beginGame({ position }, { form, settings });
 
 test('a turn is taken back decision by decision, and confirmed when it is right', async () => {
   const { page, close } = await begin(starts.row, { playForced: true, confirmTurn: true });

@@ -1,47 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, go, launch, phone, smallPhone, visit } from '../support/browser.js';
-import { finger, keyboard, mouse } from '../support/hands.js';
-import { playToTheEnd } from '../support/player.js';
-import { Referee } from '../support/referee.js';
-import { startServer } from '../support/server.js';
+import { test } from 'node:test';
+import { desktop, go, visit } from '../support/browser.js';
+import { begin, wholeGames } from '../support/by-hand.js';
+import { mouse } from '../support/hands.js';
 import { piecesOf, shown } from '../support/shown.js';
+import { browser, server, stage } from '../support/stage.js';
 
-let server;
-let browser;
+stage();
 
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function begin(query, options) {
-  // Nothing plays itself: every decision is made by hand.
-  const settings = { playForced: false, confirmTurn: false, animation: 0 };
-  const { page, close } = await visit(browser, server.address, { ...options, settings });
-  await go(page, `${server.address}#/play?${new URLSearchParams({ against: 'person', ...query })}`);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('grid').waitFor();
-  return { page, close };
-}
-
-const games = [
-  ['the mouse', mouse, desktop, 3, 'standard'],
-  ['the keys alone', keyboard, desktop, 4, 'blitz'],
-  ['a finger on a phone', finger, phone, 5, 'tournament'],
-  ['a finger on a small phone', finger, smallPhone, 6, 'expert'],
-];
-
-for (const [name, hand, form, seed, variant] of games) {
-  test(`a whole ${variant} game of ZÈRTZ with ${name}`, async () => {
-    const { page, close } = await begin({ game: 'zertz', variant }, form);
-    await playToTheEnd(page, hand, { referee: new Referee('zertz', variant), seed, picks: 0.3 });
-    const end = await shown(page);
+wholeGames({
+  game: 'zertz',
+  title: 'ZÈRTZ',
+  variants: ['standard', 'blitz', 'tournament', 'expert'],
+  picks: 0.3,
+  check(end) {
     assert.match(end.sentence, /has won with|all rings were occupied|nobody has a marble to place/);
     const placed = end.played.filter((turn) => /^[WGB]/.test(turn));
     assert.ok(placed.length > 3, `${placed.length} marbles placed`);
@@ -49,16 +21,15 @@ for (const [name, hand, form, seed, variant] of games) {
       end.played.some((turn) => turn.includes('-')),
       'somebody jumped',
     );
-    await close();
-  });
-}
+  },
+});
 
 const chain = 'zertz standard 3./1W2./2G3/.3B2/.2B2/5/4 w 5/7/8 0/0/0 0/0/0 jump';
 const jumped = 'zertz standard 3./4./6/.2WB2/.2B2/5/4 w 5/7/8 0/1/0 0/0/0 jump-d4';
 const ended = 'zertz standard 3./4./6/.4W1/.2B2/5/4 b 5/7/8 0/1/1 0/0/0 place';
 
 test('a marble is dragged over another, goes on, and what was captured is counted', async () => {
-  const { page, close } = await begin({ position: chain }, desktop);
+  const { page, close } = await begin({ position: chain });
   const drag = (from, to) =>
     page.locator(`[data-point="${from}"]`).dragTo(page.locator(`[data-point="${to}"]`), { force: true });
   await drag('b2', 'd4');
@@ -82,7 +53,7 @@ const cut = 'zertz standard WW../.1.../..4/7/6/5/4 w 3/7/6 0/1/2 1/0/2 place';
 const isolated = 'zertz standard ..../...../..4/6B/6/5/4 b 3/7/5 2/1/2 1/0/2 place';
 
 test('a ring that is no longer free says why, and marbles that are cut off leave with their rings', async () => {
-  const { page, close } = await begin({ position: cut }, desktop);
+  const { page, close } = await begin({ position: cut });
   await mouse.pick(page, 'Black marble');
   await mouse.choose(page, 'd7');
   assert.match((await shown(page)).sentence, /remove a free ring/);

@@ -57,7 +57,7 @@ const broken: Problem = {
 };
 
 /** The start of a game, in its usual variant if none is named. */
-export function usualStart(game?: GameName, wanted?: string): string {
+function usualStart(game?: GameName, wanted?: string): string {
   const info = games().find((known) => game === undefined || known.game === game);
   return expectValue(startPosition(info?.game ?? '', wanted ?? info?.variants[0] ?? '', [])).text;
 }

@@ -1,5 +1,6 @@
 import type { Colour, DotsPiece, Offset, Piece, PointName } from './api';
-import { BOARDS, type BoardData, type Game } from './boards';
+import type { BoardData } from './board-data';
+import { BOARDS, type Game } from './boards';
 import { labelShift, lookOf, type Look } from './looks';
 import { hullOf } from './outline';
 import { COLUMN_GAP, STEP, type Place } from './plane';

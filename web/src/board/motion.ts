@@ -5,15 +5,15 @@ import { STEP, distance, placeOf, type Geometry, type Place } from './geometry';
 /** Durations in milliseconds before the user's factor. */
 export const SLIDE = 230;
 export const FLIP = 220;
-export const LIFT = 250;
-export const APPEAR = 180;
+const LIFT = 250;
+const APPEAR = 180;
 /** Between two pieces of a row that lift one after the other. */
 export const LIFT_STAGGER = 28;
 /** A long jump is given this much more for every marker it turns, so that the eye can follow. */
-export const SLIDE_PER_FLIP = 45;
+const SLIDE_PER_FLIP = 45;
 
 /** Ease-out by the cube, and its inverse: the share of the time at which a share of the way is done. */
-export const EASE_OUT = 'cubic-bezier(0.33, 1, 0.68, 1)';
+const EASE_OUT = 'cubic-bezier(0.33, 1, 0.68, 1)';
 export function timeAtWay(way: number): number {
   return 1 - Math.cbrt(1 - Math.min(Math.max(way, 0), 1));
 }

@@ -11,7 +11,7 @@ export interface Who {
 }
 
 /** The name of the potential that a contest is about. */
-export function contestPotential(contest: ContestView): string {
+function contestPotential(contest: ContestView): string {
   return isPotential(contest.potential) ? POTENTIAL_NAMES[contest.potential] : contest.potential;
 }
 

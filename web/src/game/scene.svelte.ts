@@ -3,7 +3,7 @@ import type { PieceView, Step } from '../wasm';
 import { boardPieces } from './pieces';
 
 /** The frames of the board widget: the arrangement after a step and how it came about. */
-export function framesOf({ pieces, halfway, moves, flips, removals }: Step): readonly Frame[] {
+function framesOf({ pieces, halfway, moves, flips, removals }: Step): readonly Frame[] {
   const last = boardPieces(pieces);
   if (halfway === null) return [{ pieces: last, transition: { moves, flips, removals } }];
   return [

@@ -12,12 +12,12 @@ import {
 } from './wire';
 
 /** Milliseconds after which a request that was not answered is sent again. */
-export const RESEND = 3000;
+const RESEND = 3000;
 /**
  * Milliseconds after which a game is asked for anew although nothing seems to be missing. This finds what a connection lost
  * without a gap to show for it, sets the clocks right, and tells the server that somebody is still there.
  */
-export const REFRESH = 15_000;
+const REFRESH = 15_000;
 
 /** The answer to a request: what the server says of it, or why it has no effect. */
 export type Answered =

@@ -5,7 +5,7 @@ import { contests, ownGames, type LinkSettings, type Way } from '../wasm';
 /** What each kind of potential is linked to, by the words of the contests. */
 export type Links = Readonly<Record<Potential, string>>;
 
-export const NO_LINKS: Links = { T: 'free', Z: 'free', D: 'free', Y: 'free', U: 'free' };
+const NO_LINKS: Links = { T: 'free', Z: 'free', D: 'free', Y: 'free', U: 'free' };
 
 /** `T:coin Z:die`, or `-`. */
 export function linksText(links: Links): string {
