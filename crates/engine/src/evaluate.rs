@@ -54,6 +54,11 @@ pub trait Evaluate<P: Tactics>: Send + Sync {
         position.stage() == Stage::Main
     }
 
+    /// Whether an action in a position costs depth. What a player is forced to do costs none.
+    fn spends_depth(&self, position: &P) -> bool {
+        position.stage() == Stage::Main
+    }
+
     /// How many of the most promising actions that go on with a turn are tried in a position; none where the search decides.
     fn breadth(&self, position: &P) -> Option<usize> {
         let _ = position;

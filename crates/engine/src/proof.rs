@@ -31,7 +31,7 @@ impl<E> Minimax<'_, E> {
         if main && depth <= 0 {
             return self.quiet(position, turns, Tunables::default().quiet_turns);
         }
-        let below = if main { depth - 1 } else { depth };
+        let below = if self.evaluation.spends_depth(position) { depth - 1 } else { depth };
         let mut best = i32::MIN;
         for action in position.actions() {
             best = best.max(self.after(position, action, turns, |minimax, next, turns| {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use gipfel_rules::{Stage, Tactics};
+use gipfel_rules::Tactics;
 
 use crate::busy::Busy;
 use crate::ordering::Candidate;
@@ -265,7 +265,7 @@ impl<P: Tactics, E: Evaluate<P>> Searcher<'_, P, E> {
         mut alpha: i32,
         beta: i32,
     ) -> i32 {
-        let below = if position.stage() == Stage::Main { depth - 1 } else { depth };
+        let below = if self.evaluation.spends_depth(position) { depth - 1 } else { depth };
         let mut best = Self::WHOLE.0;
         let mut best_place = 0;
         let key = position.key();

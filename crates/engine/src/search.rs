@@ -360,7 +360,8 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
         let main = position.stage() == Stage::Main;
         let extended = !candidate.quiet
             && 4 * place.turns < self.tunables.row_extension * self.root_depth as u32;
-        let below = if main && !extended { depth - 1 } else { depth };
+        let spends = self.evaluation.spends_depth(position) && !extended;
+        let below = if spends { depth - 1 } else { depth };
         let action = candidate.action;
         if index == 0 {
             return self.follow(position, action, (alpha, beta), place, |s, p, a, b, next| {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use gipfel_rules::dvonn::{Action, ActionKind, Phase, Position, Space, SpaceSet, Stack};
 use gipfel_rules::{Color, Position as _};
 
-use super::shape::{CORNERS, EDGE, count_pairs, grow, neighbors, several_neighbors};
+use super::shape::{CORNERS, EDGE, Tally, count_pairs, grow, neighbors, several_neighbors};
 use super::weights::WEIGHTS;
 use crate::Evaluate;
 
@@ -56,6 +56,9 @@ names! {
         "stacks with a DVONN piece that can move",
         "lone DVONN pieces in reach",
         "having no move",
+        "stacks more than two away from a DVONN piece, for each",
+        "stacks more than four away from a DVONN piece, for each",
+        "stacks more than six away from a DVONN piece, for each",
         "having the move",
     ]
     [
@@ -67,6 +70,11 @@ names! {
         "pieces more than three away from all DVONN pieces",
         "pairs of one's own pieces",
         "the opponent's pieces next to pieces on the edge",
+        "pieces more than one away from a DVONN piece, for each",
+        "pieces more than two away from a DVONN piece, for each",
+        "pieces more than three away from a DVONN piece, for each",
+        "pieces more than four away from a DVONN piece, for each",
+        "pieces more than six away from a DVONN piece, for each",
         "having the move",
     ]
 }
@@ -114,6 +122,8 @@ struct Board {
     farther: u64,
     /// With two occupied spaces or more next to it.
     several: u64,
+    /// By how many DVONN pieces are more than two, four and six away.
+    beyond: [Tally; 3],
 }
 
 impl Board {
@@ -130,6 +140,7 @@ impl Board {
             far: !nearer,
             farther: !grow(nearer),
             several: several_neighbors(occupied),
+            beyond: [2, 4, 6].map(|steps| Tally::beyond(dvonn, steps)),
         }
     }
 
@@ -192,6 +203,9 @@ impl Board {
             mobile_dvonn,
             count(lone_dvonn & reach),
             i32::from(moves == 0),
+            self.beyond[0].count(own),
+            self.beyond[1].count(own),
+            self.beyond[2].count(own),
         ];
         Force { values, reach }
     }
@@ -243,6 +257,7 @@ fn placing_values(position: &Position) -> [i32; PLACING] {
     let near = grow(dvonn);
     let nearer = grow(near);
     let far = !grow(nearer);
+    let beyond = [1, 2, 3, 4, 6].map(|steps| Tally::beyond(dvonn, steps));
     let sides = Color::ALL.map(|color| position.controlled(color).bits());
     let mut values = [0; PLACING];
     for (own, other, sign) in [(sides[0], sides[1], 1), (sides[1], sides[0], -1)] {
@@ -256,6 +271,11 @@ fn placing_values(position: &Position) -> [i32; PLACING] {
             count(own & far),
             count_pairs(own, own) / 2,
             count_pairs(own & EDGE, other),
+            beyond[0].count(own),
+            beyond[1].count(own),
+            beyond[2].count(own),
+            beyond[3].count(own),
+            beyond[4].count(own),
         ];
         for (value, count) in values.iter_mut().zip(counts) {
             *value += sign * count;

@@ -53,6 +53,54 @@ pub(super) const EDGE: u64 = {
 /// The spaces at the ends of rows, with three neighbours.
 pub(super) const CORNERS: u64 = 1 | 1 << 8 | 1 << 22 | 1 << 32 | 1 << 46 | 1 << 54;
 
+/// The most steps that [`Tally::beyond`] is asked for.
+const MOST_STEPS: usize = 6;
+
+/// The spaces that are at most so many steps away from a space, by its bit.
+const WITHIN: [[u64; MOST_STEPS + 1]; 64] = {
+    let mut within = [[0; MOST_STEPS + 1]; 64];
+    let mut bit = 0;
+    while bit < 64 {
+        let mut set = 1 << bit & BOARD;
+        let mut steps = 0;
+        while steps <= MOST_STEPS {
+            within[bit][steps] = set;
+            set = grow(set);
+            steps += 1;
+        }
+        bit += 1;
+    }
+    within
+};
+
+/// How many of the three DVONN pieces something is true of, for each space: a number of two bits.
+#[derive(Clone, Copy)]
+pub(super) struct Tally {
+    ones: u64,
+    twos: u64,
+}
+
+impl Tally {
+    /// How many DVONN pieces are more than so many steps away.
+    #[inline]
+    pub(super) fn beyond(dvonn: u64, steps: usize) -> Tally {
+        let (mut tally, mut left) = (Tally { ones: 0, twos: 0 }, dvonn);
+        while left != 0 {
+            let far = !WITHIN[left.trailing_zeros() as usize % 64][steps];
+            tally.twos |= tally.ones & far;
+            tally.ones ^= far;
+            left &= left - 1;
+        }
+        tally
+    }
+
+    /// The sum over some spaces.
+    #[inline]
+    pub(super) const fn count(self, spaces: u64) -> i32 {
+        (spaces & self.ones).count_ones() as i32 + 2 * (spaces & self.twos).count_ones() as i32
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use gipfel_rules::dvonn::Space;
@@ -61,6 +109,27 @@ mod tests {
 
     fn bit(space: Space) -> u64 {
         SpaceSet::from_iter([space]).bits()
+    }
+
+    #[test]
+    fn distances_to_all_dvonn_pieces_are_summed() {
+        let spaces: Vec<Space> = Space::all().collect();
+        let steps = |a: Space, b: Space| {
+            let ((x, y), (u, v)) = (a.coordinates(), b.coordinates());
+            let (dx, dy) = (i32::from(x - u), i32::from(y - v));
+            if dx.signum() == dy.signum() { dx.abs().max(dy.abs()) } else { (dx - dy).abs() }
+        };
+        for number in 0..40 {
+            let dvonn = [0, 7, 29].map(|offset| spaces[(offset + 11 * number) % Space::COUNT]);
+            let set = dvonn.iter().fold(0, |set, &space| set | bit(space));
+            for far in 0..=MOST_STEPS {
+                let tally = Tally::beyond(set, far);
+                for &space in &spaces {
+                    let expected = dvonn.iter().filter(|&&other| steps(space, other) > far as i32);
+                    assert_eq!(tally.count(bit(space)), expected.count() as i32, "{space} {far}");
+                }
+            }
+        }
     }
 
     #[test]

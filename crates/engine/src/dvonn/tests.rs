@@ -72,6 +72,7 @@ fn features_are_counted() {
             ("end: pieces in higher stacks that can move", 3),
             ("end: pieces that can be covered", -1),
             ("end: lone DVONN pieces in reach", -1),
+            ("end: stacks more than six away from a DVONN piece, for each", 1),
             ("end: having the move", 1),
         ]
     );
@@ -82,6 +83,7 @@ fn features_are_counted() {
             ("placing: pieces on the edge", -1),
             ("placing: pieces two away from a DVONN piece", 1),
             ("placing: the opponent's pieces next to pieces on the edge", -1),
+            ("placing: pieces more than two away from a DVONN piece, for each", -1),
             ("placing: having the move", -1),
         ]
     );

@@ -168,6 +168,44 @@ impl Evaluation {
     }
 }
 
+/// Whether a marble is placed so that the opponent has to jump, and can be jumped in return at once.
+fn is_sacrifice(position: &Position, action: Action) -> bool {
+    let ActionKind::Place { ring, .. } = action.kind() else { return false };
+    // Only next to another marble something can jump.
+    if ring.neighbors().bits() & position.occupied().bits() == 0 {
+        return false;
+    }
+    let mut placed = *position;
+    placed.play_unchecked(action);
+    if placed.can_jump().is_empty() {
+        return false;
+    }
+    let side = position.side();
+    // Most rings can be taken away without a change; the first that leaves a jump stands for them.
+    let given = match placed.phase() {
+        Phase::Remove => placed.free().iter().find_map(|free| {
+            let removal = Action::from_kind(ActionKind::Remove(free), placed.extent())?;
+            let mut given = placed;
+            given.play_unchecked(removal);
+            (given.phase() == Phase::Jump && given.side() != side).then_some(given)
+        }),
+        Phase::Jump => Some(placed),
+        _ => None,
+    };
+    given.is_some_and(|given| given.actions().into_iter().any(|jump| answered(&given, jump, side)))
+}
+
+/// Whether a player can jump as soon as the other has jumped.
+fn answered(position: &Position, jump: Action, side: Color) -> bool {
+    let mut after = *position;
+    after.play_unchecked(jump);
+    match after.phase() {
+        Phase::JumpOn(_) => after.actions().into_iter().any(|next| answered(&after, next, side)),
+        Phase::Jump => after.side() == side,
+        _ => false,
+    }
+}
+
 /// About what a marble of each colour is worth, for the order of actions.
 const WORTH: [i32; Marble::COUNT] = [50, 40, 33];
 
@@ -210,6 +248,15 @@ impl Evaluate<Position> for Evaluation {
     fn is_open(&self, position: &Position) -> bool {
         matches!(position.phase(), Phase::Place | Phase::Remove)
             && matches!(position.stage(), Stage::Main | Stage::After)
+    }
+
+    /// A jump is compulsory.
+    fn spends_depth(&self, position: &Position) -> bool {
+        position.phase() == Phase::Place
+    }
+
+    fn is_sharp(&self, position: &Position, action: Action) -> bool {
+        self.resolves && is_sacrifice(position, action)
     }
 
     fn margin(&self) -> i32 {

@@ -116,3 +116,15 @@ fn where_jumps_lead_is_seen_before_they_are_made() {
     assert!(standing.evaluate(&position) < 2_000);
     assert!(Evaluation::default().evaluate(&position) > 4_000, "the fourth white marble wins");
 }
+
+/// Two marbles are given away, and three white ones taken.
+#[test]
+fn a_chain_of_sacrifices_is_found_in_all_images() {
+    let text = "zertz standard B..1/5/1W4/.3B2/6/2W2/.3 w 4/8/8 0/0/0 0/0/0 place";
+    let position: Position = text.parse().expect("a position");
+    for &symmetry in position.symmetries() {
+        let image = position.transform(symmetry);
+        let (turn, score) = best(&image.to_string(), 100_000);
+        assert!(score > Score::estimate(250), "{image}: {turn} {score}");
+    }
+}
