@@ -64,7 +64,7 @@ enum Command {
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let address = arguments.database.address()?;
     let said = database::wait(async {
-        let store = Store::open(&address).await?;
+        let store = Store::open_existing(&address).await?;
         carry_out(&store, &arguments.command).await
     })?;
     std::io::stdout().write_all(said.as_bytes())?;

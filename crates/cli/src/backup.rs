@@ -46,8 +46,8 @@ pub(crate) fn backup(arguments: &Backup) -> Result<ExitCode> {
     let address = arguments.database.address()?;
     let path = &arguments.file;
     let rows = database::wait(async {
-        let store = Store::open(&address).await?;
-        let file = File::create_new(path).with_context(|| cannot("write", path))?;
+        let store = Store::open_existing(&address).await?;
+        let file = create_private(path).with_context(|| cannot("write", path))?;
         let mut out = BufWriter::new(file);
         let rows = match store.backup(&mut out).await {
             Ok(rows) => rows,
@@ -65,15 +65,25 @@ pub(crate) fn backup(arguments: &Backup) -> Result<ExitCode> {
 }
 
 pub(crate) fn restore(arguments: &Restore) -> Result<ExitCode> {
-    let address = arguments.database.address()?;
+    let address = arguments.database.address_to_make()?;
     let path = &arguments.file;
+    let now = gipfel_server::Time::default().now();
     let rows = database::wait(async {
         let mut input = BufReader::new(File::open(path).with_context(|| cannot("read", path))?);
         let store = Store::open(&address).await?;
-        Ok(store.restore(&mut input, arguments.replace).await?)
+        Ok(store.restore(&mut input, arguments.replace, now).await?)
     })?;
     writeln!(std::io::stdout(), "{rows} rows")?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// A new file that nobody but its owner can read: it holds hashes of passwords.
+fn create_private(path: &Path) -> std::io::Result<File> {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
 }
 
 fn cannot(what: &str, path: &Path) -> String {

@@ -1,6 +1,6 @@
 //! Where people and games are kept.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use clap::Args;
@@ -19,7 +19,19 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
-    /// The address of the database. Its folder is made if it is not there.
+    /// The address of a database that is made if it is not there, with its folder.
+    pub(crate) fn address_to_make(&self) -> Result<String> {
+        let address = self.address()?;
+        if let Some(folder) =
+            address.strip_prefix("sqlite:").and_then(|file| Path::new(file).parent())
+        {
+            std::fs::create_dir_all(folder)
+                .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+        }
+        Ok(address)
+    }
+
+    /// The address of the database.
     pub(crate) fn address(&self) -> Result<String> {
         // A password in an argument can be seen by all users of the machine.
         let variable = || std::env::var("GIPFEL_DATABASE").ok().filter(|value| !value.is_empty());
@@ -30,8 +42,6 @@ impl Arguments {
         }
         let usual = || folders::data().context("no folder for data is known: name one with --data");
         let folder = self.data.clone().map_or_else(usual, Ok)?;
-        std::fs::create_dir_all(&folder)
-            .with_context(|| format!("cannot make the folder {}", folder.display()))?;
         Ok(format!("sqlite:{}", folder.join("games.db").display()))
     }
 }

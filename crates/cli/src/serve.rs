@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::net::SocketAddr;
+use std::num::NonZeroUsize;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -33,8 +34,8 @@ pub(crate) struct Arguments {
     #[arg(long)]
     proxy: bool,
     /// Connections at once, at most
-    #[arg(long, value_name = "COUNT", default_value_t = 20_000)]
-    connections: usize,
+    #[arg(long, value_name = "COUNT", default_value = "20000")]
+    connections: NonZeroUsize,
     /// Threads that think for the computer; others can be started with `gipfel server worker`
     #[arg(long, value_name = "COUNT", default_value_t = 1)]
     workers: usize,
@@ -54,17 +55,18 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     arguments.log.start();
     if let Some(limit) = files::raise_limit()
-        && limit < arguments.connections as u64
+        && limit < arguments.connections.get() as u64
     {
         let wanted = arguments.connections;
         tracing::warn!(limit, wanted, "the system allows fewer open files than connections");
     }
-    let database = if arguments.app_only { None } else { Some(arguments.database.address()?) };
+    let database =
+        if arguments.app_only { None } else { Some(arguments.database.address_to_make()?) };
     let options = Options {
         database,
         public: arguments.public.clone(),
         proxy: arguments.proxy,
-        connections: arguments.connections,
+        connections: arguments.connections.get(),
         workers: arguments.workers,
         limit_factor: arguments.limit_factor,
         without_app: arguments.without_app,

@@ -63,6 +63,7 @@ pub(crate) struct Counts {
     pub(crate) turns: Counter,
     pub(crate) refused_connections: Counter,
     pub(crate) too_fast: Counter,
+    pub(crate) panics: Counter,
     pub(crate) commits: Histogram,
 }
 
@@ -78,6 +79,7 @@ impl Counts {
                 &self.refused_connections,
                 "Connections beyond the limits.",
             ),
+            ("gipfel_panics_total", &self.panics, "Bugs that were caught: see the log."),
             ("gipfel_too_fast_total", &self.too_fast, "Requests beyond the limits."),
         ];
         for (name, counter, help) in counters {

@@ -34,10 +34,7 @@ pub fn record(game: StoredGame) -> Result<Record, RecordError> {
     if game.secret.is_some() && over.is_none() {
         return Err(RecordError::NotOver);
     }
-    let mut state = State::new(game.head, game.secret)?;
-    for event in &game.events {
-        state.apply(event);
-    }
+    let state = State::load(&game)?;
     let mut played = state.board().game().clone();
     if let Some((result, reason, _)) = &over
         && let Some(end) = end(*result, *reason)
@@ -64,6 +61,7 @@ pub fn record(game: StoredGame) -> Result<Record, RecordError> {
             tags.extend(state.nonce(side).map(|nonce| (tag, nonce.to_owned())));
         }
     }
+    tags.extend(state.unplayable().map(|unplayable| ("Unplayable", unplayable.to_string())));
     for (tag, value) in tags {
         // Names are plain; anything that is not taken is left out rather than the whole record.
         let _ = record.tags_mut().set(tag, &value);

@@ -166,6 +166,7 @@ impl Server {
         // It has nothing to say.
         let _ = self.task.await;
         if let Some(node) = &self.node {
+            node.rest().await;
             node.store.close().await;
         }
     }

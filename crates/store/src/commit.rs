@@ -55,7 +55,7 @@ impl Store {
     /// Writes what happens in several games at once: one sync of the disk for all. Each commit has an answer of its own.
     pub async fn commit_all(&self, commits: &[Commit]) -> Result<Vec<CommitAnswer>, StoreError> {
         match &self.pool {
-            Pool::Sqlite { writer, .. } => commit_sqlite(writer, commits).await,
+            Pool::Sqlite { writer, .. } => self.watched(commit_sqlite(writer, commits).await),
             Pool::Postgres(pool) => commit_postgres(pool, commits).await,
         }
     }

@@ -15,6 +15,12 @@ pub enum StoreError {
     /// The address names no database that can be used.
     #[error("`{0}` is no address of a database: expected sqlite:FILE or postgres://…")]
     Address(String),
+    /// No server has made the database.
+    #[error("{0} has no people and games: `gipfel serve` makes them")]
+    Missing(String),
+    /// No node was alive for a while, of which whoever asked did not know.
+    #[error("time has stood still: load the game again")]
+    Outage,
     /// The tables were made by a later version of the program.
     #[error("the database has schema {found}; this program knows schemas up to {known}")]
     Newer {
@@ -41,6 +47,12 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Whether the fault is in what is stored, so that asking again does not help.
+    pub fn is_content(&self) -> bool {
+        use StoreError::{Content, Id, Number, Terms, Word};
+        matches!(self, Content(_) | Id(_) | Word(_) | Number(_) | Terms(_))
+    }
+
     /// Whether a file of SQLite is in use by somebody else.
     pub(crate) fn is_locked(&self) -> bool {
         let StoreError::Database(sqlx::Error::Database(error)) = self else { return false };

@@ -6,8 +6,8 @@ use gipfel_wire::{
 
 use crate::jobs::insert_job;
 use crate::people::kind_of;
-use crate::pool::{in_transaction, reading};
-use crate::{NewJob, Store, StoreError};
+use crate::pool::{in_transaction, reading, writing};
+use crate::{NewJob, Outage, Store, StoreError};
 
 /// A game that is to be begun.
 #[derive(Clone, PartialEq, Debug)]
@@ -42,8 +42,30 @@ pub struct StoredGame {
     pub head: GameHead,
     /// What the server adds to the dice. Nobody else may know it before the game is over.
     pub secret: Option<String>,
-    /// What happened.
+    /// What happened, as far as it can be read.
     pub events: Vec<Event>,
+    /// What cannot be read of it.
+    pub unreadable: Option<Unreadable>,
+    /// The outages since the last event.
+    pub outages: Vec<Outage>,
+}
+
+impl StoredGame {
+    /// A game in which nothing has happened.
+    pub fn new(head: GameHead, secret: Option<String>) -> StoredGame {
+        StoredGame { head, secret, events: Vec::new(), unreadable: None, outages: Vec::new() }
+    }
+}
+
+/// Events that no version of this program would have written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unreadable {
+    /// The first of them.
+    pub first: Version,
+    /// The last event of the game.
+    pub last: Version,
+    /// What is wrong with the first.
+    pub reason: String,
 }
 
 /// A game in a list.
@@ -207,8 +229,32 @@ impl Store {
             return Ok(None);
         };
         let head = read_head((head, white, white_name, black, black_name))?;
-        let events = self.events_after(id, 0).await?;
-        Ok(Some(StoredGame { head, secret, events }))
+        let rows = self.event_rows(id, 0).await?;
+        let last = rows.last().map_or(0, |row| row.0);
+        let mut game = StoredGame::new(head, secret);
+        for (row, first) in rows.into_iter().zip(1..) {
+            match read_event(row) {
+                Ok(event) => game.events.push(event),
+                Err(error) => {
+                    let (last, reason) = (Version::try_from(last)?, error.to_string());
+                    game.unreadable = Some(Unreadable { first, last, reason });
+                    break;
+                }
+            }
+        }
+        let since = game.events.last().map_or(game.head.at, |event| event.at);
+        game.outages = self.outages_after(since).await?;
+        Ok(Some(game))
+    }
+
+    /// Takes a game that cannot be played on out of the list of those that time may end.
+    pub async fn set_aside(&self, id: &GameId) -> Result<(), StoreError> {
+        const SQL: &str = "UPDATE games SET deadline = NULL, decider = NULL
+            WHERE id = $1 AND ended_at IS NULL";
+        writing!(self, pool => {
+            sqlx::query(SQL).bind(id.as_str()).execute(pool).await?;
+        });
+        Ok(())
     }
 
     /// What happened in a game after a version.
@@ -217,13 +263,17 @@ impl Store {
         id: &GameId,
         version: Version,
     ) -> Result<Vec<Event>, StoreError> {
+        let rows = self.event_rows(id, version).await?;
+        rows.into_iter().map(read_event).collect()
+    }
+
+    async fn event_rows(&self, id: &GameId, version: Version) -> Result<Vec<EventRow>, StoreError> {
         const SQL: &str = "SELECT version, at, side, cause, body FROM events
             WHERE game = $1 AND version > $2 ORDER BY version";
-        let rows: Vec<EventRow> = reading!(self, pool => {
+        Ok(reading!(self, pool => {
             sqlx::query_as(SQL).bind(id.as_str()).bind(i64::try_from(version)?)
                 .fetch_all(pool).await?
-        });
-        rows.into_iter().map(read_event).collect()
+        }))
     }
 
     /// The texts of the turns of a game that stand, in their order.

@@ -183,7 +183,7 @@ impl Store {
         // Always in the same order, so that two who pair the same do not wait for each other.
         let mut pair = pair;
         pair.sort();
-        in_transaction!(self, transaction => {
+        Ok(in_transaction!(self, transaction => {
             for id in pair {
                 let taken = sqlx::query(SQL)
                     .bind(id.as_str()).bind(game.head.id.as_str()).bind(game.head.at)
@@ -193,8 +193,8 @@ impl Store {
                 }
             }
             insert_game!(transaction, game);
-        });
-        Ok(true)
+            true
+        }))
     }
 
     /// Forgets invitations that expired before a moment, and says how many.

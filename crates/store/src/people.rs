@@ -126,16 +126,22 @@ impl Store {
         if taken > 0 {
             return Ok(SignUp::Taken);
         }
-        let answer = writing!(self, pool => {
-            sqlx::query(SQL).bind(id.as_str()).bind(name).bind(&key).bind(password)
-                .execute(pool).await.map(|done| done.rows_affected())
-        });
-        match answer {
+        let answer = async {
+            Ok(writing!(self, pool => {
+                sqlx::query(SQL).bind(id.as_str()).bind(name).bind(&key).bind(password)
+                    .execute(pool).await?.rows_affected()
+            }))
+        };
+        match answer.await {
             Ok(0) => Ok(SignUp::NotAGuest),
             Ok(_) => Ok(SignUp::Done),
             // Somebody was quicker.
-            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(SignUp::Taken),
-            Err(error) => Err(error.into()),
+            Err(StoreError::Database(sqlx::Error::Database(error)))
+                if error.is_unique_violation() =>
+            {
+                Ok(SignUp::Taken)
+            }
+            Err(error) => Err(error),
         }
     }
 
@@ -211,6 +217,16 @@ impl Store {
             }
         });
         Ok(())
+    }
+
+    /// Whether a recovery code is good.
+    pub async fn has_recovery_code(&self, id: &PersonId, hash: &str) -> Result<bool, StoreError> {
+        const SQL: &str = "SELECT COUNT(*) FROM recovery_codes
+            WHERE person = $1 AND hash = $2 AND used_at IS NULL";
+        let good: i64 = reading!(self, pool => {
+            sqlx::query_scalar(SQL).bind(id.as_str()).bind(hash).fetch_one(pool).await?
+        });
+        Ok(good > 0)
     }
 
     /// Uses a recovery code up and says whether it was good.

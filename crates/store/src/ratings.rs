@@ -114,7 +114,7 @@ impl Store {
         // Always in the same order, so that two games of the same players do not wait for each other.
         let mut changes = changes.each_ref();
         changes.sort_by_key(|change| &change.person);
-        in_transaction!(self, transaction => {
+        Ok(in_transaction!(self, transaction => {
             for change in changes {
                 let after = &change.after;
                 let new = sqlx::query(HISTORY)
@@ -135,8 +135,8 @@ impl Store {
                     return Ok(Rated::Stale);
                 }
             }
-        });
-        Ok(Rated::Done)
+            Rated::Done
+        }))
     }
 
     /// How the rating of somebody went, the oldest first.

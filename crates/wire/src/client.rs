@@ -168,7 +168,7 @@ impl Client {
             }
         }
         match message {
-            Message::Game { head, events, clock } => {
+            Message::Game { head, events, clock, .. } => {
                 let Some(game) = self.games.get_mut(&head.id) else { return Vec::new() };
                 game.head = Some(*head);
                 game.take(events, clock);
@@ -260,7 +260,8 @@ mod tests {
         let mut client = Client::new("c");
         client.connect(0);
         client.follow(&id(), 0);
-        client.receive(Message::Game { head: head(), events: vec![], clock: clock(0) }, 0);
+        let (events, clock, unplayable) = (vec![], clock(0), None);
+        client.receive(Message::Game { head: head(), events, clock, unplayable }, 0);
         client
     }
 

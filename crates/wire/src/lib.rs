@@ -39,6 +39,7 @@ mod read;
 mod request;
 mod side;
 mod terms;
+mod text;
 #[cfg(test)]
 mod types;
 
@@ -59,6 +60,7 @@ pub use read::{ReadError, read, read_request};
 pub use request::{Claim, Request, RequestBody};
 pub use side::Side;
 pub use terms::{ContestTerms, LinkTerms, SideChoice, Start, Terms, TermsError};
+pub use text::{TextError, line, paragraph};
 
 /// The version of the protocol. A server refuses clients of another one, and the page then loads itself anew.
 pub const PROTOCOL: u32 = 1;

@@ -49,10 +49,14 @@ pub enum Message {
     Game {
         /// What does not change.
         head: Box<GameHead>,
-        /// All that has happened.
+        /// All that has happened. What does not fit the rules, and what came of it, is an empty line of chat.
         events: Vec<Event>,
         /// The clocks.
         clock: ClockView,
+        /// Why the game cannot go on, if it cannot: a problem of the kind `unplayable`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional = nullable))]
+        unplayable: Option<Problem>,
     },
     /// What has happened in a game: events that follow each other. Without events it says how the clocks stand.
     News {

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::Version;
 use crate::limits::{MAX_CHAT, NAME, NONCE, PASSWORD};
 
 /// Why a request has no effect. The page has a sentence for each in every language; the texts here are for programs and logs.
@@ -38,6 +39,20 @@ pub enum Problem {
     /// The server cannot do it now.
     #[error("the server cannot do this now")]
     Unavailable,
+    /// The server has a bug. Its log knows the request by the id.
+    #[error("something went wrong on the server (request {request})")]
+    Internal {
+        /// The id of the request.
+        request: String,
+    },
+    /// The game cannot go on: an event of it does not fit the rules.
+    #[error("this game can't go on: event {version} doesn't fit the rules: {text}")]
+    Unplayable {
+        /// The number of the event.
+        version: Version,
+        /// What is wrong with it, in English.
+        text: String,
+    },
     /// One who watches cannot do this.
     #[error("you are not a player of this game")]
     NotAPlayer,

@@ -15,6 +15,9 @@ pub enum ReadError {
     /// Things are in things too often.
     #[error("nested deeper than {MAX_NESTING}")]
     TooDeep,
+    /// A text in it has a NUL, which not every database takes.
+    #[error("a NUL character in a text")]
+    Nul,
     /// It is not JSON, or not a request.
     #[error("{0}")]
     Json(#[from] serde_json::Error),
@@ -33,7 +36,19 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
     if nesting(text) > MAX_NESTING {
         return Err(ReadError::TooDeep);
     }
+    if has_nul(text) {
+        return Err(ReadError::Nul);
+    }
     Ok(serde_json::from_str(text)?)
+}
+
+/// Whether JSON writes a NUL. One that stands there as it is is no JSON.
+fn has_nul(text: &str) -> bool {
+    let escapes = text.match_indices("\\u0000").map(|(place, _)| place);
+    // Behind an odd number of backslashes the backslash is one itself.
+    let backslashes =
+        |place: usize| text[..place].bytes().rev().take_while(|&b| b == b'\\').count();
+    escapes.into_iter().any(|place| backslashes(place) % 2 == 0)
 }
 
 /// How many brackets are open at once outside of strings.
@@ -96,5 +111,12 @@ mod tests {
     #[test]
     fn brackets_in_strings_do_not_nest() {
         assert_eq!(nesting(r#"{"a":"[[[\"[[","b":[{}]}"#), 3);
+    }
+
+    #[test]
+    fn texts_have_no_nul() {
+        assert!(matches!(read::<String>(r#""a\u0000b""#), Err(ReadError::Nul)));
+        assert!(matches!(read::<String>(r#""a\\\u0000b""#), Err(ReadError::Nul)));
+        assert_eq!(read::<String>(r#""a\\u0000b""#).unwrap(), r"a\u0000b");
     }
 }

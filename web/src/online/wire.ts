@@ -611,7 +611,19 @@ server: number, } | { "kind": "notAllowed" } | { "kind": "notFound" } | { "kind"
 /**
  * When it may be tried again, in milliseconds.
  */
-wait: number, } | { "kind": "unavailable" } | { "kind": "notAPlayer" } | { "kind": "over" } | { "kind": "notOver" } | { "kind": "notYourTurn" } | { "kind": "otherTurn", 
+wait: number, } | { "kind": "unavailable" } | { "kind": "internal", 
+/**
+ * The id of the request.
+ */
+request: string, } | { "kind": "unplayable", 
+/**
+ * The number of the event.
+ */
+version: number, 
+/**
+ * What is wrong with it, in English.
+ */
+text: string, } | { "kind": "notAPlayer" } | { "kind": "over" } | { "kind": "notOver" } | { "kind": "notYourTurn" } | { "kind": "otherTurn", 
 /**
  * The number of the next turn.
  */
@@ -691,13 +703,17 @@ problem: Problem, } | { "kind": "game",
  */
 head: GameHead, 
 /**
- * All that has happened.
+ * All that has happened. What does not fit the rules, and what came of it, is an empty line of chat.
  */
 events: Array<Event>, 
 /**
  * The clocks.
  */
-clock: ClockView, } | { "kind": "news", 
+clock: ClockView, 
+/**
+ * Why the game cannot go on, if it cannot: a problem of the kind `unplayable`.
+ */
+unplayable?: Problem | null, } | { "kind": "news", 
 /**
  * Which game.
  */

@@ -1,5 +1,7 @@
 //! Accounts: a name and a password.
 
+use std::net::IpAddr;
+
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{IntoResponse as _, Response};
@@ -12,8 +14,9 @@ use utoipa::ToSchema;
 
 use super::guard::Address;
 use super::identity::{Anybody, token_hash};
+use super::limits::Visitor;
 use super::session::Known;
-use super::{Answer, Me, Read, Service, Told};
+use super::{Answer, HASHING_PER_ADDRESS, Me, Read, Service, Told};
 use crate::node::{News, random_hex};
 
 /// Recovery codes that somebody has.
@@ -36,44 +39,54 @@ fn check_password(password: &str) -> Result<(), Problem> {
 }
 
 impl Service {
-    /// The hash of a password. Few are computed at once: each takes memory, and others want the processors too.
-    async fn hash(&self, password: String) -> Answer<String> {
+    /// Does something with a password that takes long. Few do at once: each takes memory, and others want the processors too. One address
+    /// has few that wait.
+    async fn slowly<T: Send + 'static>(
+        &self,
+        address: IpAddr,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Answer<T> {
+        let waiting = self.limits.hashing_for.enter(address, HASHING_PER_ADDRESS);
+        let _waiting = waiting.ok_or(Problem::TooFast { wait: 1_000 })?;
+        let _turn = self.limits.hashing.acquire().await.map_err(|_| Problem::Unavailable)?;
+        Ok(tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Unavailable)?)
+    }
+
+    async fn hash(&self, address: IpAddr, password: String) -> Answer<String> {
         let mut salt = [0; 16];
         rand::rng().fill_bytes(&mut salt);
-        let _turn = self.limits.hashing.acquire().await.map_err(|_| Problem::Unavailable)?;
-        let hash = tokio::task::spawn_blocking(move || hash_password(&password, salt)).await;
-        hash.map_err(|_| Problem::Unavailable)?.map_err(|_| Problem::Password.into())
+        let hash = self.slowly(address, move || hash_password(&password, salt)).await?;
+        hash.map_err(|_| Problem::Password.into())
     }
 
-    /// Whether a password fits. It takes as long for a name that nobody has.
-    async fn fits(&self, password: String, hash: Option<String>) -> Answer<bool> {
-        let _turn = self.limits.hashing.acquire().await.map_err(|_| Problem::Unavailable)?;
-        let fits = move || verify_password(&password, hash.as_deref());
-        Ok(tokio::task::spawn_blocking(fits).await.map_err(|_| Problem::Unavailable)?)
+    /// Whether a password fits. Names are no secret: one that nobody has costs nothing.
+    async fn fits(&self, address: IpAddr, password: String, hash: Option<String>) -> Answer<bool> {
+        let Some(hash) = hash else { return Ok(false) };
+        self.slowly(address, move || verify_password(&password, &hash)).await
     }
 
-    /// Tries something that could be guessed. Whoever fails often waits.
+    /// Tries something that could be guessed. Whoever fails often waits, and costs nothing meanwhile.
     async fn attempt(
         &self,
         name: &str,
-        address: std::net::IpAddr,
+        visitor: Visitor,
         tried: impl Future<Output = Answer<bool>>,
     ) -> Answer<()> {
-        let keys = [format!("name {}", name.to_lowercase()), format!("address {address}")];
-        let now = self.node.time.now();
-        self.limits.sign_in.check(&keys, now).map_err(|wait| Problem::TooFast { wait })?;
-        if tried.await? {
-            self.limits.sign_in.succeeded(&keys[0]);
-            return Ok(());
+        let (name, now) = (name.to_lowercase(), self.node.time.now());
+        let begun = self.limits.sign_in.begin(&name, &visitor, now);
+        begun.map_err(|wait| Problem::TooFast { wait })?;
+        if !tried.await? {
+            return Err(Problem::SignIn.into());
         }
-        self.limits.sign_in.failed(&keys, now);
-        Err(Problem::SignIn.into())
+        self.limits.sign_in.succeeded(&name, &visitor, now);
+        Ok(())
     }
 
-    /// Whether whoever asks knows his own password.
-    async fn confirm(&self, me: &Me, address: std::net::IpAddr, password: String) -> Answer<()> {
+    /// Whether whoever asks knows the own password.
+    async fn confirm(&self, me: &Me, address: IpAddr, password: String) -> Answer<()> {
         let name = me.person().name.clone().ok_or(Problem::NotAllowed)?;
-        self.attempt(&name, address, self.fits(password, me.stored.password.clone())).await
+        let fits = self.fits(address, password, me.stored.password.clone());
+        self.attempt(&name, Visitor::Session(me.token_hash.clone()), fits).await
     }
 
     /// New recovery codes, of which only the hashes are kept.
@@ -110,13 +123,20 @@ impl Service {
 )]
 pub(crate) async fn sign_up(
     State(service): State<Service>,
+    Address(address): Address,
     me: Me,
     Read(Credentials { name, password }): Read<Credentials>,
 ) -> Answer<Told<Account>> {
     me.in_person()?;
     check_name(&name)?;
     check_password(&password)?;
-    let hash = service.hash(password).await?;
+    if me.person().kind != PersonKind::Guest {
+        return Err(Problem::NotAllowed.into());
+    }
+    if service.node.store.person_named(&name).await?.is_some() {
+        return Err(Problem::NameTaken.into());
+    }
+    let hash = service.hash(address, password).await?;
     match service.node.store.sign_up(me.id(), &name, &hash).await? {
         SignUp::Done => {}
         SignUp::Taken => return Err(Problem::NameTaken.into()),
@@ -144,7 +164,8 @@ pub(crate) async fn sign_in(
 ) -> Answer<Known> {
     let found = service.node.store.person_named(&name).await?;
     let hash = found.as_ref().and_then(|person| person.password.clone());
-    service.attempt(&name, address, service.fits(password, hash)).await?;
+    let fits = service.fits(address, password, hash);
+    service.attempt(&name, Visitor::Address(address), fits).await?;
     let id = found.ok_or(Problem::SignIn)?.person.id;
     service.welcome(&id).await
 }
@@ -164,17 +185,19 @@ pub(crate) async fn recover(
     Read(Recovery { name, code, password }): Read<Recovery>,
 ) -> Answer<Known> {
     check_password(&password)?;
-    // It takes as long whether the name and the code are good or not.
-    let hash = service.hash(password).await?;
     let found = service.node.store.person_named(&name).await?;
-    let now = service.node.time.now();
-    let used = async {
+    let code = token_hash(code.trim());
+    let good = async {
         let Some(found) = &found else { return Ok(false) };
-        let code = token_hash(code.trim());
-        Ok(service.node.store.use_recovery_code(&found.person.id, &code, now).await?)
+        Ok(service.node.store.has_recovery_code(&found.person.id, &code).await?)
     };
-    service.attempt(&name, address, used).await?;
+    service.attempt(&name, Visitor::Address(address), good).await?;
     let id = found.ok_or(Problem::SignIn)?.person.id;
+    let hash = service.hash(address, password).await?;
+    let now = service.node.time.now();
+    if !service.node.store.use_recovery_code(&id, &code, now).await? {
+        return Err(Problem::SignIn.into());
+    }
     service.node.store.set_password(&id, &hash).await?;
     service.node.publish(&News::SignedOut { person: id.clone() });
     service.welcome(&id).await
@@ -198,7 +221,7 @@ pub(crate) async fn change_password(
     me.in_person()?;
     check_password(&new)?;
     service.confirm(&me, address, old).await?;
-    let hash = service.hash(new).await?;
+    let hash = service.hash(address, new).await?;
     service.node.store.set_password(me.id(), &hash).await?;
     service.node.publish(&News::SignedOut { person: me.id().clone() });
     service.welcome(me.id()).await

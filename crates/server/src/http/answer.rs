@@ -39,6 +39,7 @@ const fn status(problem: &Problem) -> StatusCode {
         Problem::NotFound => StatusCode::NOT_FOUND,
         Problem::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
         Problem::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        Problem::Internal { .. } => StatusCode::INTERNAL_SERVER_ERROR,
         Problem::Illegal { .. }
         | Problem::Terms { .. }
         | Problem::ChatLength

@@ -1,22 +1,31 @@
 //! Finished games, and the best of those that are played.
 #![expect(unused_qualifications, reason = "the macro that describes parameters writes them")]
 
+use std::io;
+use std::sync::Arc;
+
+use axum::body::Body;
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse as _, Response};
+use futures_util::{StreamExt as _, stream};
 use gipfel_store::{JobKind, NewJob, StoredGame};
 use gipfel_wire::{Analysis, ArchivePage, ArchiveQuery, GameId, GameSummary, Problem};
 use serde::Deserialize;
+use tokio::sync::OwnedSemaphorePermit;
 use utoipa::IntoParams;
 
 use super::games::summary;
-use super::{Answer, Me, Service, Told};
+use super::guard::Address;
+use super::{Answer, Failure, Me, Service, Told};
 use crate::record::{RecordError, record};
 
 /// Games in the list for watchers.
 const WATCHED: u32 = 50;
 /// Games in one file of records.
 const RECORDS: usize = 1_000;
+/// Games that are read at once for it.
+const PIECE: u32 = 20;
 
 /// What is searched for, as it stands in an address.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -78,13 +87,13 @@ pub(crate) async fn search(
     Ok(Told(service.node.store.search(&search.query()?).await?))
 }
 
-fn file(text: String, name: &str) -> Response {
+fn file(text: impl Into<Body>, name: &str) -> Response {
     let head = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
         (CACHE_CONTROL, "no-store".to_owned()),
     ];
-    (head, text).into_response()
+    (head, text.into()).into_response()
 }
 
 /// The records of finished games, in one file: at most a thousand, the latest first.
@@ -98,26 +107,57 @@ fn file(text: String, name: &str) -> Response {
 )]
 pub(crate) async fn records(
     State(service): State<Service>,
+    Address(address): Address,
     Query(search): Query<Search>,
 ) -> Answer<Response> {
     let mut query = search.query()?;
-    query.count = Some(gipfel_wire::limits::MAX_PAGE);
-    let (mut text, mut count) = (String::new(), 0);
-    while count < RECORDS {
-        let page = service.node.store.search(&query).await?;
+    query.count = Some(PIECE);
+    let taken = service.limits.records.take(address, service.node.time.now());
+    taken.map_err(|wait| Problem::TooFast { wait })?;
+    let turn = Arc::clone(&service.limits.reading).acquire_owned();
+    let turn = turn.await.map_err(|_| Problem::Unavailable)?;
+    // The first piece says whether the archive can be read at all.
+    let reading = Reading { service, query: Some(query), count: 0, _turn: turn };
+    let (first, reading) = reading.piece().await?;
+    let rest = stream::try_unfold(reading, async |reading: Reading| {
+        if reading.query.is_none() {
+            return Ok(None);
+        }
+        reading.piece().await.map(Some).map_err(|Failure(problem)| io::Error::other(problem))
+    });
+    let pieces = stream::once(async { Ok(first) }).chain(rest);
+    Ok(file(Body::from_stream(pieces), "games.txt"))
+}
+
+/// A file of records on its way.
+struct Reading {
+    service: Service,
+    /// What comes next; nothing at the end.
+    query: Option<ArchiveQuery>,
+    count: usize,
+    _turn: OwnedSemaphorePermit,
+}
+
+impl Reading {
+    /// The next records.
+    async fn piece(mut self) -> Answer<(String, Reading)> {
+        let mut text = String::new();
+        let Some(mut query) = self.query.take() else { return Ok((text, self)) };
+        let store = &self.service.node.store;
+        let page = store.search(&query).await?;
         for game in &page.games {
-            if let Some(stored) = service.node.store.game(&game.head.id).await? {
+            if let Some(stored) = store.game(&game.head.id).await? {
                 text += &written(stored)?;
                 text.push('\n');
-                count += 1;
+                self.count += 1;
             }
         }
-        match page.next {
-            Some(next) => query.after = Some(next),
-            None => break,
+        if self.count < RECORDS && page.next.is_some() {
+            query.after = page.next;
+            self.query = Some(query);
         }
+        Ok((text, self))
     }
-    Ok(file(text, "games.txt"))
 }
 
 fn written(stored: StoredGame) -> Result<String, Problem> {

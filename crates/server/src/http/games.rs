@@ -5,7 +5,7 @@ use gipfel_store::LiveGame;
 use gipfel_wire::{GameId, GameSummary, Invitation, InvitationId, Message, Problem};
 
 use super::{Answer, Me, Service, Told};
-use crate::room::State as GameState;
+use crate::room::{State as GameState, shown};
 
 /// An invitation, as whoever has its link sees it.
 #[utoipa::path(
@@ -39,13 +39,12 @@ pub(crate) async fn game(
 ) -> Answer<Told<Message>> {
     let id = GameId::new(id).map_err(|_| Problem::NotFound)?;
     let stored = service.node.store.game(&id).await?.ok_or(Problem::NotFound)?;
-    let mut state = GameState::new(stored.head.clone(), stored.secret)
-        .map_err(|error| Problem::Terms { text: error.to_string() })?;
-    for event in &stored.events {
-        state.apply(event);
-    }
+    let state = GameState::load(&stored)
+        .map_err(|error| Problem::Unplayable { version: 0, text: error.to_string() })?;
     let clock = state.clock_view(service.node.time.now());
-    Ok(Told(Message::Game { head: Box::new(stored.head), events: stored.events, clock }))
+    let (head, events) = (Box::new(stored.head.clone()), shown(&state, stored));
+    let unplayable = state.unplayable().cloned().map(Problem::from);
+    Ok(Told(Message::Game { head, events, clock, unplayable }))
 }
 
 /// The games of whoever asks that are not over.

@@ -1,6 +1,7 @@
 //! What every request meets first.
 
 use std::net::{IpAddr, Ipv4Addr};
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, Request, State};
@@ -8,6 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use futures_util::FutureExt as _;
 use gipfel_wire::Problem;
 use tokio::sync::OwnedSemaphorePermit;
 use tracing::Instrument as _;
@@ -76,11 +78,20 @@ fn block(address: IpAddr) -> IpAddr {
 }
 
 /// Gives every request an id, under which the log speaks of it and by which a client can ask about it.
-pub(crate) async fn trace(request: Request, next: Next) -> Response {
+/// A bug becomes an answer too.
+pub(crate) async fn trace(
+    State(service): State<Service>,
+    request: Request,
+    next: Next,
+) -> Response {
     let (id, began) = (random_id(), std::time::Instant::now());
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let span = tracing::info_span!("request", id, %method, path);
-    let mut response = next.run(request).instrument(span.clone()).await;
+    let answer = AssertUnwindSafe(next.run(request).instrument(span.clone())).catch_unwind();
+    let mut response = answer.await.unwrap_or_else(|_| {
+        service.node.counts.panics.add(1);
+        Failure(Problem::Internal { request: id.clone() }).into_response()
+    });
     let (status, millis) = (response.status().as_u16(), began.elapsed().as_millis());
     span.in_scope(|| {
         if response.status().is_server_error() {
@@ -106,6 +117,12 @@ pub(crate) async fn guard(
         service.node.counts.too_fast.add(1);
         return Failure(Problem::TooFast { wait }).into_response();
     }
+    // No database takes NUL everywhere, and nothing here has it in its name.
+    let target = request.uri().path_and_query().map_or("", |target| target.as_str());
+    if target.contains("%00") {
+        let text = "a NUL character in the address".to_owned();
+        return Failure(Problem::Unreadable { text }).into_response();
+    }
     let headers = request.headers();
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let socket = headers.contains_key(header::UPGRADE);
@@ -128,6 +145,31 @@ pub(crate) async fn guard(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    async fn bug() -> Response {
+        panic!("a bug")
+    }
+
+    #[tokio::test]
+    async fn a_bug_becomes_an_answer_with_the_id_of_the_request() {
+        let folder = tempfile::tempdir().unwrap();
+        let address = format!("sqlite:{}", folder.path().join("games.db").display());
+        let store = gipfel_store::Store::open(&address).await.unwrap();
+        let node = crate::node::Node::start(store, crate::node::Time::default()).await.unwrap();
+        let (settings, limits) = (Arc::default(), Arc::new(super::super::Limits::new(1)));
+        let service = Service { node, settings, limits };
+        let layer = axum::middleware::from_fn_with_state(service.clone(), trace);
+        let router = axum::Router::new().route("/", axum::routing::get(bug)).layer(layer);
+        let request = Request::new(axum::body::Body::empty());
+        let response = tower::ServiceExt::oneshot(router, request).await.unwrap();
+        assert_eq!(response.status(), axum::http::StatusCode::INTERNAL_SERVER_ERROR);
+        let id = response.headers()["x-request-id"].to_str().unwrap().to_owned();
+        let body = axum::body::to_bytes(response.into_body(), 1_000).await.unwrap();
+        let problem: Problem = serde_json::from_slice(&body).unwrap();
+        assert_eq!(problem, Problem::Internal { request: id });
+        assert_eq!(service.node.counts.panics.get(), 1);
+        service.node.stop();
+    }
 
     #[test]
     fn a_home_is_one_address() {

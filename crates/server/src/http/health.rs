@@ -22,12 +22,13 @@ pub(crate) async fn presence() -> Response {
     (head, "{ \"online\": true }\n").into_response()
 }
 
-/// The process can do its work: the database answers.
+/// The process can do its work: what it last wrote into the database, at most a few seconds ago, is there.
 pub(crate) async fn ready(State(service): State<Service>) -> Response {
-    if service.node.store.is_ready().await {
+    if service.node.is_ready().await {
         (TEXT, "ready\n").into_response()
     } else {
-        (StatusCode::SERVICE_UNAVAILABLE, TEXT, "the database does not answer\n").into_response()
+        (StatusCode::SERVICE_UNAVAILABLE, TEXT, "nothing can be written into the database\n")
+            .into_response()
     }
 }
 

@@ -90,48 +90,96 @@ impl Drop for OpenGuard {
     }
 }
 
-/// Failed attempts that cost nothing.
+/// Failed attempts of one visitor at one name that cost nothing.
 const FREE_ATTEMPTS: u32 = 5;
+/// Failed attempts of all visitors together at one name that cost nothing.
+const FREE_TOGETHER: u32 = 100;
 /// The longest wait after a failed attempt, in milliseconds.
 const LONGEST: i64 = 15 * 60 * 1000;
 
-/// Makes whoever guesses passwords wait, longer each time.
+/// Who tries a password.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Visitor {
+    /// Somebody at an address who wants to sign in.
+    Address(IpAddr),
+    /// Somebody in a session, by the hash of its token, who confirms the own password.
+    Session(String),
+}
+
+/// Makes whoever guesses passwords wait, longer each time. Nobody can make others wait: attempts count for the visitor who makes them. Only
+/// many visitors who guess at the same name wait for each other, and never those who have signed in with it before.
 #[derive(Debug, Default)]
 pub(crate) struct BackOff {
-    failures: Mutex<HashMap<String, (u32, i64)>>,
+    attempts: Mutex<Attempts>,
+}
+
+#[derive(Debug, Default)]
+struct Attempts {
+    own: HashMap<(String, Visitor), Failures>,
+    together: HashMap<String, Failures>,
+    /// Who has signed in with a name, and when.
+    known: HashMap<(String, Visitor), i64>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Failures {
+    count: u32,
+    last: i64,
+}
+
+impl Failures {
+    fn wait(self, free: u32, now: i64) -> i64 {
+        let over = self.count.saturating_sub(free).min(20);
+        let pause = if over == 0 { 0 } else { (1000_i64 << over).min(LONGEST) };
+        self.last + pause - now
+    }
+
+    fn add(&mut self, now: i64) {
+        let forgotten = now - self.last > 2 * LONGEST;
+        *self =
+            Failures { count: if forgotten { 1 } else { self.count.saturating_add(1) }, last: now };
+    }
 }
 
 impl BackOff {
-    /// Whether an attempt may be made now; else how long to wait.
-    pub(crate) fn check(&self, keys: &[String], now: i64) -> Result<(), i64> {
-        let failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
-        let wait = keys.iter().filter_map(|key| failures.get(key)).map(|(count, at)| {
-            let over = count.saturating_sub(FREE_ATTEMPTS).min(20);
-            let pause = if over == 0 { 0 } else { (1000_i64 << over).min(LONGEST) };
-            at + pause - now
-        });
-        match wait.max() {
-            Some(wait) if wait > 0 => Err(wait),
-            _ => Ok(()),
-        }
+    fn attempts(&self) -> std::sync::MutexGuard<'_, Attempts> {
+        self.attempts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// An attempt has failed.
-    pub(crate) fn failed(&self, keys: &[String], now: i64) {
-        let mut failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
-        if failures.len() > KEPT {
-            failures.retain(|_, (_, at)| now - *at < LONGEST);
+    /// Begins an attempt, which counts as failed until it has succeeded; or says how long to wait. So many at once get no further than
+    /// the same one after another.
+    pub(crate) fn begin(&self, name: &str, visitor: &Visitor, now: i64) -> Result<(), i64> {
+        let attempts = &mut *self.attempts();
+        if attempts.own.len() > KEPT {
+            attempts.own.retain(|_, failures| now - failures.last < LONGEST);
+            attempts.together.retain(|_, failures| now - failures.last < LONGEST);
+            attempts.known.retain(|_, at| now - *at < 1000 * LONGEST);
         }
-        for key in keys {
-            let entry = failures.entry(key.clone()).or_insert((0, now));
-            let forgotten = now - entry.1 > 2 * LONGEST;
-            *entry = (if forgotten { 1 } else { entry.0.saturating_add(1) }, now);
+        let key = (name.to_owned(), visitor.clone());
+        let known = matches!(visitor, Visitor::Session(_)) || attempts.known.contains_key(&key);
+        let own = attempts.own.entry(key).or_default();
+        let together = attempts.together.entry(name.to_owned()).or_default();
+        let crowd = if known { 0 } else { together.wait(FREE_TOGETHER, now) };
+        let wait = own.wait(FREE_ATTEMPTS, now).max(crowd);
+        if wait > 0 {
+            return Err(wait);
         }
+        own.add(now);
+        if !known {
+            together.add(now);
+        }
+        Ok(())
     }
 
-    /// An attempt was good.
-    pub(crate) fn succeeded(&self, key: &str) {
-        self.failures.lock().unwrap_or_else(PoisonError::into_inner).remove(key);
+    /// An attempt was good: what this visitor has failed before is forgotten.
+    pub(crate) fn succeeded(&self, name: &str, visitor: &Visitor, now: i64) {
+        let attempts = &mut *self.attempts();
+        let key = (name.to_owned(), visitor.clone());
+        let own = attempts.own.remove(&key).unwrap_or_default();
+        if let Some(together) = attempts.together.get_mut(name) {
+            together.count = together.count.saturating_sub(own.count);
+        }
+        attempts.known.insert(key, now);
     }
 }
 
@@ -168,23 +216,37 @@ mod tests {
         assert!(open.enter(one, 2).is_some());
     }
 
+    fn at(last: u8) -> Visitor {
+        Visitor::Address([192, 0, 2, last].into())
+    }
+
     #[test]
     fn who_guesses_waits_longer_each_time() {
-        let (back_off, keys) = (BackOff::default(), ["name".to_owned()]);
-        for _ in 0..5 {
-            assert_eq!(back_off.check(&keys, 0), Ok(()));
-            back_off.failed(&keys, 0);
+        let (back_off, me) = (BackOff::default(), at(1));
+        for _ in 0..6 {
+            assert_eq!(back_off.begin("ada", &me, 0), Ok(()));
         }
-        assert_eq!(back_off.check(&keys, 0), Ok(()));
-        back_off.failed(&keys, 0);
-        assert_eq!(back_off.check(&keys, 0), Err(2_000));
-        back_off.failed(&keys, 2_000);
-        assert_eq!(back_off.check(&keys, 2_000), Err(4_000));
-        for _ in 0..100 {
-            back_off.failed(&keys, 2_000);
-        }
-        assert_eq!(back_off.check(&keys, 2_000), Err(LONGEST));
-        back_off.succeeded("name");
-        assert_eq!(back_off.check(&keys, 2_000), Ok(()));
+        assert_eq!(back_off.begin("ada", &me, 0), Err(2_000));
+        assert_eq!(back_off.begin("bob", &me, 0), Ok(()), "the others of a club are not concerned");
+        assert_eq!(back_off.begin("ada", &at(2), 0), Ok(()), "nor is the owner elsewhere");
+        let session = Visitor::Session("hash".to_owned());
+        assert_eq!(back_off.begin("ada", &session, 0), Ok(()), "nor in an open session");
+        assert_eq!(back_off.begin("ada", &me, 2_000), Ok(()));
+        assert_eq!(back_off.begin("ada", &me, 2_000), Err(4_000));
+        back_off.succeeded("ada", &me, 2_000);
+        assert_eq!(back_off.begin("ada", &me, 2_000), Ok(()));
+    }
+
+    #[test]
+    fn many_together_wait_too_and_those_who_are_known_do_not() {
+        let back_off = BackOff::default();
+        assert_eq!(back_off.begin("ada", &at(255), 0), Ok(()));
+        back_off.succeeded("ada", &at(255), 0);
+        let tried =
+            |last: u8| (0..5).filter(|_| back_off.begin("ada", &at(last), 1).is_ok()).count();
+        let all: usize = (0..100).map(tried).sum();
+        assert_eq!(all, 101);
+        assert!(back_off.begin("ada", &at(200), 1).is_err());
+        assert_eq!(back_off.begin("ada", &at(255), 1), Ok(()));
     }
 }

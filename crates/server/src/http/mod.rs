@@ -21,7 +21,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::routing::{delete, get, post, put};
 use gipfel_wire::limits::MAX_REQUEST;
 use tokio::sync::Semaphore;
@@ -79,6 +79,11 @@ impl Settings {
 
 /// Passwords that are hashed at once: each takes 19 MiB and a processor.
 const HASHING: usize = 2;
+/// Passwords of one address that may wait to be hashed.
+pub(crate) const HASHING_PER_ADDRESS: u32 = 8;
+
+/// Files of records that are read at once.
+const READING: usize = 2;
 
 /// What one address may ask for. One address may be a whole school.
 #[derive(Debug)]
@@ -96,10 +101,16 @@ pub(crate) struct Limits {
     pub(crate) reports: Buckets<gipfel_wire::PersonId>,
     /// Analyses, for each person.
     pub(crate) analyses: Buckets<gipfel_wire::PersonId>,
+    /// Files of records, for each address: one can take a thousand games.
+    pub(crate) records: Buckets<std::net::IpAddr>,
+    /// Files of records that are read at once.
+    pub(crate) reading: Arc<Semaphore>,
     /// Attempts to sign in.
     pub(crate) sign_in: BackOff,
     /// Passwords that are hashed at once.
     pub(crate) hashing: Semaphore,
+    /// Passwords that wait to be hashed, for each address: nobody waits behind more of somebody else's.
+    pub(crate) hashing_for: Arc<Open>,
 }
 
 impl Limits {
@@ -114,8 +125,11 @@ impl Limits {
             programs: Buckets::new(60.0 * times, 10.0 * times),
             reports: Buckets::new(5.0, 0.005),
             analyses: Buckets::new(20.0 * times, 0.05 * times),
+            records: Buckets::new(10.0 * times, 0.1 * times),
+            reading: Arc::new(Semaphore::new(READING)),
             sign_in: BackOff::default(),
             hashing: Semaphore::new(HASHING),
+            hashing_for: Arc::default(),
         }
     }
 }
@@ -167,7 +181,7 @@ pub(crate) fn routes(service: Service) -> Router {
         .method_not_allowed_fallback(|| async { Failure(gipfel_wire::Problem::NotAllowed) })
         .layer(from_fn_with_state(service.clone(), guard::guard))
         .layer(DefaultBodyLimit::max(MAX_REQUEST))
-        .layer(from_fn(guard::trace));
+        .layer(from_fn_with_state(service.clone(), guard::trace));
     Router::new()
         .nest("/api", api)
         .route("/server.json", get(health::presence))

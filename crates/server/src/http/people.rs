@@ -7,6 +7,7 @@ use gipfel_store::{Encounters, StoredPerson, StoredReport};
 use gipfel_wire::limits::MAX_REPORT;
 use gipfel_wire::{
     Encounter, GameRating, Leader, Person, PersonId, Problem, Profile, RatingPoint, Report, Speed,
+    paragraph,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -31,13 +32,9 @@ impl Service {
         Ok(ratings.into_iter().map(view).collect())
     }
 
-    /// Somebody by his name, or by his id.
+    /// Somebody by id, or by name.
     async fn find(&self, who: &str) -> Answer<StoredPerson> {
-        if let Some(found) = self.node.store.person_named(who).await? {
-            return Ok(found);
-        }
-        let id = PersonId::new(who).map_err(|_| Problem::NotFound)?;
-        Ok(self.node.store.person(&id).await?.ok_or(Problem::NotFound)?)
+        Ok(crate::admin::find(&self.node.store, who).await?.ok_or(Problem::NotFound)?)
     }
 }
 
@@ -191,11 +188,11 @@ pub(crate) async fn report(
     Read(report): Read<Report>,
 ) -> Answer<StatusCode> {
     me.in_person()?;
-    let length = report.text.trim().chars().count();
-    if length == 0 || length > MAX_REPORT {
-        let text = format!("a report has 1 to {MAX_REPORT} characters");
-        return Err(Problem::Unreadable { text }.into());
-    }
+    let text = paragraph(&report.text, MAX_REPORT).map_err(|error| {
+        let text = format!("a report {error}");
+        Problem::Unreadable { text }
+    })?;
+    let report = Report { text, ..report };
     let taken = service.limits.reports.take(me.id().clone(), service.node.time.now());
     taken.map_err(|wait| Problem::TooFast { wait })?;
     service.node.store.person(&report.person).await?.ok_or(Problem::NotFound)?;

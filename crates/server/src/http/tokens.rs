@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use gipfel_store::Session;
-use gipfel_wire::{Problem, Token, TokenTerms};
+use gipfel_wire::{Problem, Token, TokenTerms, line};
 
 use super::identity::{TOKEN, token_hash};
 use super::{Answer, Me, Read, Service, Told};
@@ -57,9 +57,11 @@ pub(crate) async fn create(
 ) -> Answer<Told<Token>> {
     me.in_person()?;
     let known = scopes.iter().all(|scope| SCOPES.contains(&scope.as_str()));
-    let named =
-        (1..=LABEL).contains(&label.chars().count()) && !label.chars().any(char::is_control);
-    if scopes.is_empty() || scopes.len() > SCOPES.len() || !known || !named {
+    let label = line(&label, LABEL).map_err(|error| {
+        let text = format!("a label {error}");
+        Problem::Unreadable { text }
+    })?;
+    if scopes.is_empty() || scopes.len() > SCOPES.len() || !known {
         let text = format!("a label, and scopes out of {}", SCOPES.join(", "));
         return Err(Problem::Unreadable { text }.into());
     }

@@ -11,6 +11,7 @@ mod dispatch;
 mod lobby;
 mod pace;
 mod pairing;
+mod pulse;
 mod room_task;
 mod rooms;
 mod time;
@@ -52,6 +53,7 @@ pub(crate) struct Inner {
     bus: Box<dyn Bus>,
     rooms: Rooms,
     committer: Committer,
+    pulse: pulse::Pulse,
     stopping: watch::Sender<bool>,
 }
 
@@ -71,6 +73,7 @@ impl Node {
             kind: PersonKind::Computer,
             name: None,
         };
+        pulse::hold(&time, store.last_alive().await?);
         store.add_person(&computer, time.now()).await?;
         let (bus, heard) = bus::open(&store).await?;
         let committer = Committer::start(store.clone());
@@ -83,9 +86,12 @@ impl Node {
             bus,
             rooms: Rooms::default(),
             committer,
+            pulse: pulse::Pulse::default(),
             stopping: watch::Sender::new(false),
             store,
         }));
+        node.beat().await?;
+        tokio::spawn(node.clone().live());
         tokio::spawn(node.clone().hear(heard));
         tokio::spawn(node.clone().keep_up());
         Ok(node)
@@ -118,12 +124,17 @@ impl Node {
         self.bus.publish(news);
     }
 
-    /// Writes what happens in a game, and tells those whom it concerns.
-    pub(crate) async fn commit(&self, commit: Commit) -> Result<CommitAnswer, StoreError> {
+    /// Writes what happens in a game, and tells those whom it concerns. The game was loaded when a certain outage was the latest.
+    pub(crate) async fn commit(
+        &self,
+        commit: Commit,
+        outage: Option<i64>,
+    ) -> Result<CommitAnswer, StoreError> {
         let game = commit.game.clone();
         let version = commit.expected + commit.events.len() as u64;
         let rematch = commit.rematch.as_ref().map(|new| new.head.clone());
         let makes_work = !commit.jobs.is_empty() || rematch.is_some();
+        self.ensure_alive(outage).await?;
         let answer = self.committer.commit(commit).await?;
         if answer == CommitAnswer::Done {
             if self.bus.wants_commits() {

@@ -21,6 +21,7 @@ impl Node {
         let now = self.time.now();
         let open = match self.store.open_invitations(None, now, LOOKED_AT).await {
             Ok(open) => open,
+            Err(_) if self.has_stopped() => return,
             Err(error) => return tracing::warn!(%error, "nobody is paired"),
         };
         let mut waiting: HashMap<Wish, Vec<Invitation>> = HashMap::new();

@@ -1,9 +1,12 @@
 //! The task of one game on one node: it runs the room's state machine around the store.
 
 use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
 use std::pin::Pin;
 use std::time::{Duration, Instant};
 
+use futures_util::FutureExt as _;
+use gipfel_store::StoreError;
 use gipfel_wire::{GameId, Message, Problem, RequestBody, Side};
 use tokio::sync::mpsc::UnboundedReceiver;
 
@@ -29,6 +32,8 @@ struct Task {
     alarm: Option<i64>,
     /// What the store is asked for: one thing at a time.
     answer: Option<Answer>,
+    /// The latest outage when the game was loaded.
+    outage: Option<i64>,
     /// The players that are connected to other nodes, and until when that is believed.
     elsewhere: HashMap<(String, Side), Instant>,
     /// Which players are connected here.
@@ -38,30 +43,43 @@ struct Task {
     broken: bool,
 }
 
+/// Runs a room. A bug in it must not take others along.
+pub(super) async fn run_guarded(node: Node, game: GameId, inbox: UnboundedReceiver<Errand>) {
+    let running = AssertUnwindSafe(run(node.clone(), game.clone(), inbox)).catch_unwind();
+    if running.await.is_err() {
+        tracing::error!(%game, "a room has failed");
+        node.counts.panics.add(1);
+        node.rooms.forget(&game);
+        // Time must not wake it once a second for ever.
+        let _ = node.store.set_aside(&game).await;
+    }
+}
+
 /// Runs a room until nobody needs it.
 #[tracing::instrument(name = "room", skip_all, fields(%game))]
 pub(super) async fn run(node: Node, game: GameId, mut inbox: UnboundedReceiver<Errand>) {
+    let outage = node.outage();
     let opened = match node.store.game(&game).await {
-        Ok(Some(stored)) => Room::open(stored, node.time.now()).map_err(|error| error.to_string()),
-        Ok(None) => {
-            for errand in node.rooms.close(&game, &mut inbox) {
-                if let Errand::Ask(caller, request) = errand {
-                    let refused = Message::Refused { id: request.id, problem: Problem::NotFound };
-                    node.connections.tell(caller.connection, &refused);
-                }
-            }
-            return;
-        }
-        Err(error) => Err(error.to_string()),
+        Ok(Some(stored)) => Room::open(stored, node.time.now()).map_err(StoreError::from),
+        Ok(None) => return refuse(&node, &game, &mut inbox, &Problem::NotFound),
+        Err(error) => Err(error),
     };
     let (room, outputs) = match opened {
         Ok(opened) => opened,
+        Err(error) if error.is_content() => {
+            let text = error.to_string();
+            set_aside(&node, &game, &text).await;
+            return refuse(&node, &game, &mut inbox, &Problem::Unplayable { version: 0, text });
+        }
         Err(error) => {
-            tracing::error!(error, "the game cannot be loaded");
+            tracing::error!(%error, "the game cannot be loaded");
             give_up(&node, node.rooms.close(&game, &mut inbox));
             return;
         }
     };
+    if let (Some(unplayable), None) = (room.state().unplayable(), room.state().over()) {
+        set_aside(&node, &game, &unplayable.to_string()).await;
+    }
     node.publish(&News::Who { node: node.name().to_owned(), game: game.clone() });
     let mut task = Task {
         node,
@@ -69,6 +87,7 @@ pub(super) async fn run(node: Node, game: GameId, mut inbox: UnboundedReceiver<E
         room,
         alarm: None,
         answer: None,
+        outage,
         elsewhere: HashMap::new(),
         here: [false; 2],
         presence: Pace::new(tokio::time::Instant::now()),
@@ -76,6 +95,24 @@ pub(super) async fn run(node: Node, game: GameId, mut inbox: UnboundedReceiver<E
     };
     task.carry_out(outputs);
     task.live(&mut inbox).await;
+}
+
+/// A game that cannot go on has no deadline, so that it keeps no other game waiting.
+async fn set_aside(node: &Node, game: &GameId, reason: &str) {
+    tracing::error!(%game, reason, "the game cannot be played on");
+    if let Err(error) = node.store.set_aside(game).await {
+        tracing::warn!(%game, %error, "the game is not set aside");
+    }
+}
+
+/// There is no room: whoever asks is told why.
+fn refuse(node: &Node, game: &GameId, inbox: &mut UnboundedReceiver<Errand>, problem: &Problem) {
+    for errand in node.rooms.close(game, inbox) {
+        if let Errand::Ask(caller, request) = errand {
+            let refused = Message::Refused { id: request.id, problem: problem.clone() };
+            node.connections.tell(caller.connection, &refused);
+        }
+    }
 }
 
 /// Those who wait for an answer connect anew and ask again.
@@ -150,6 +187,7 @@ impl Task {
             }
             Errand::Who => self.repeat(),
             Errand::Wake => self.step(Input::Alarm),
+            Errand::Stale => self.carry_out(vec![Output::Close]),
         }
     }
 
@@ -201,10 +239,10 @@ impl Task {
         for output in outputs {
             match output {
                 Output::Write(commit) => {
-                    let node = self.node.clone();
+                    let (node, outage) = (self.node.clone(), self.outage);
                     self.answer = Some(Box::pin(async move {
                         let began = Instant::now();
-                        let answer = node.commit(*commit).await;
+                        let answer = node.commit(*commit, outage).await;
                         node.counts.commits.observe(began.elapsed());
                         answer.map_or_else(store_failed, Input::Written)
                     }));
@@ -241,7 +279,7 @@ impl Task {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "what a failed answer is turned into")]
-fn store_failed(error: gipfel_store::StoreError) -> Input {
+fn store_failed(error: StoreError) -> Input {
     tracing::error!(%error, "the store did not answer");
     Input::StoreFailed
 }

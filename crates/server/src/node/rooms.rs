@@ -26,6 +26,8 @@ pub(super) enum Errand {
     Who,
     /// Its time may have come.
     Wake,
+    /// No node was alive for a while: what the room knows of time is wrong.
+    Stale,
 }
 
 type Table = HashMap<GameId, UnboundedSender<Errand>>;
@@ -73,7 +75,7 @@ impl Rooms {
         let (room, inbox) = unbounded_channel();
         let _ = room.send(errand);
         table.insert(game.clone(), room);
-        tokio::spawn(room_task::run(node.clone(), game.clone(), inbox));
+        tokio::spawn(room_task::run_guarded(node.clone(), game.clone(), inbox));
     }
 
     /// Closes a room, unless something has just been brought to it.
@@ -84,6 +86,11 @@ impl Rooms {
         }
         table.remove(game);
         true
+    }
+
+    /// Forgets a room whose task has failed, and what waits in it: clients ask again.
+    pub(super) fn forget(&self, game: &GameId) {
+        self.table().remove(game);
     }
 
     /// Closes a room whatever waits in it.

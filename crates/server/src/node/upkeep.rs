@@ -44,6 +44,7 @@ impl Node {
     async fn wake_due_games(&self) {
         match self.store.due_games(self.time.now(), DUE).await {
             Ok(due) => due.iter().for_each(|game| self.wake(game)),
+            Err(_) if self.has_stopped() => {}
             Err(error) => tracing::warn!(%error, "games whose time is up are not looked for"),
         }
     }
@@ -73,7 +74,9 @@ impl Node {
             self.store.forget_invitations(now - KEPT).await?;
             self.store.forget_jobs(now - KEPT).await
         };
-        if let Err(error) = done.await {
+        if let Err(error) = done.await
+            && !self.has_stopped()
+        {
             tracing::warn!(%error, "nothing is forgotten");
         }
     }

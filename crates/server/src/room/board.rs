@@ -102,23 +102,24 @@ impl Board {
     }
 
     /// Takes turns back until so many stand.
-    pub fn take_back_to(&mut self, turns: usize) {
-        let kept: Vec<Played> = self.turns.drain(..).take(turns).collect();
-        *self = Board::new(self.start.clone(), self.seed);
-        self.replay(kept);
+    pub fn take_back_to(&mut self, turns: usize) -> Result<(), BoardError> {
+        let kept = self.turns.len().min(turns);
+        self.replay(self.seed, kept)
     }
 
     /// Gives the dice another seed. Nothing may have fallen yet.
-    pub fn reseed(&mut self, seed: u64) {
-        let turns = std::mem::take(&mut self.turns);
-        *self = Board::new(self.start.clone(), seed);
-        self.replay(turns);
+    pub fn reseed(&mut self, seed: u64) -> Result<(), BoardError> {
+        self.replay(seed, self.turns.len())
     }
 
-    fn replay(&mut self, turns: Vec<Played>) {
-        for turn in turns {
-            self.play_told(&turn.text, turn.roll).expect("it was played before");
+    /// Plays the first turns again, with a seed: all of them, or the board stays as it is.
+    fn replay(&mut self, seed: u64, count: usize) -> Result<(), BoardError> {
+        let mut board = Board::new(self.start.clone(), seed);
+        for turn in &self.turns[..count] {
+            board.play_told(&turn.text, turn.roll)?;
         }
+        *self = board;
+        Ok(())
     }
 }
 
@@ -218,7 +219,7 @@ mod tests {
         assert_eq!(board.decider(), Side::Black);
         assert!(board.play("e1-e9").is_err());
         board.play("e9-e7").unwrap();
-        board.take_back_to(1);
+        board.take_back_to(1).unwrap();
         assert_eq!((board.turns().len(), board.decider()), (1, Side::Black));
     }
 
@@ -233,9 +234,9 @@ mod tests {
         assert_eq!(board.game().turns().len(), 1, "the use was the main action");
         assert_eq!(board.decider(), Side::Black);
         let position = board.game().position().to_string();
-        board.take_back_to(2);
+        board.take_back_to(2).unwrap();
         assert_eq!(board.game().position().to_string(), position, "the text says it all");
-        board.take_back_to(1);
+        board.take_back_to(1).unwrap();
         assert!(board.clone().play("challenge;lost").is_err(), "the dice say otherwise");
         assert!(board.clone().play("challenge;won;won").is_err());
         assert_eq!(board.play("challenge;won").unwrap(), &answer);
@@ -255,7 +256,7 @@ mod tests {
             assert_eq!(client.game().full_text(0), server.game().full_text(0));
             // Taken back as far as the dice, and played again.
             let turns = client.turns().len();
-            client.take_back_to(turns);
+            client.take_back_to(turns).unwrap();
             assert_eq!(client.game().position(), server.game().position());
         }
     }
@@ -330,10 +331,10 @@ mod tests {
                 assert!(!declared(board.game()), "{contest} is settled");
                 let (game, count) = (board.game().full_text(0), board.turns().len());
                 let open = board.game().open().full_text();
-                board.take_back_to(count);
+                board.take_back_to(count).unwrap();
                 assert_eq!(board.game().full_text(0), game);
                 assert_eq!(board.game().open().full_text(), open, "{contest}");
-                board.take_back_to(0);
+                board.take_back_to(0).unwrap();
                 assert_eq!(board.decider(), Side::White);
             }
         }
@@ -366,7 +367,7 @@ mod tests {
         let given_up = board.play("lost").unwrap().clone();
         assert_eq!((given_up.by, given_up.text.as_str()), (Side::White, "lost"));
         assert_eq!(board.decider(), Side::White);
-        board.take_back_to(3);
+        board.take_back_to(3).unwrap();
         assert_eq!(board.decider(), Side::Black);
     }
 }

@@ -1,5 +1,6 @@
 //! Clocks, computed from moments that are written.
 
+use gipfel_store::Outage;
 use gipfel_wire::{ClockTerms, ClockView, Side, Version};
 
 /// What the network may cost a turn without being charged, at most.
@@ -112,6 +113,11 @@ impl Clock {
     /// Somebody else has to decide, without a turn.
     pub(super) fn restart(&mut self, at: i64) {
         self.since = at;
+    }
+
+    /// No node was alive for a while: that is nobody's thinking time.
+    pub(super) fn skip(&mut self, outage: Outage) {
+        self.since += (outage.ended - outage.began.max(self.since)).max(0);
     }
 
     /// Somebody got more time.

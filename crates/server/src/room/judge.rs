@@ -7,7 +7,7 @@ use gipfel_wire::limits::{
 };
 use gipfel_wire::{
     Claim, Event, EventBody, GameHead, GameId, GameResult, MessageId, OverReason, Problem, Request,
-    RequestBody, Side, TermsError, Version,
+    RequestBody, Side, TermsError, Version, line,
 };
 
 use super::State;
@@ -70,6 +70,15 @@ pub fn judge(state: &State, side: Side, request: &Request, around: &Circumstance
     if let Some(version) = state.effect_of(side, &request.id) {
         return Verdict::Already(version);
     }
+    if let (Some(unplayable), None) = (state.unplayable(), state.over()) {
+        if !matches!(request.body, RequestBody::Abort { .. }) {
+            return Verdict::Refuse(unplayable.clone().into());
+        }
+        // Nobody can win it any more, so that either of the two can end it.
+        let effect = over(state, GameResult::None, OverReason::Aborted).into();
+        let author = Some((side, &request.id));
+        return Verdict::Write(Box::new(commit(state, author, effect, around.now)));
+    }
     if let Some(commit) = judge_time(state, around.now) {
         return Verdict::WriteAndRefuse(Box::new(commit), Problem::Over);
     }
@@ -96,7 +105,7 @@ pub fn judge_time(state: &State, now: i64) -> Option<Commit> {
 
 /// Ends a game without a result, if it is not over.
 pub fn close(state: &State, reason: OverReason, now: i64) -> Option<Commit> {
-    state.decider()?;
+    still_on(state).ok()?;
     Some(commit(state, None, over(state, GameResult::None, reason).into(), now))
 }
 
@@ -246,17 +255,13 @@ fn add_nonce(state: &State, side: Side, nonce: &str) -> Result<Effect, Problem> 
 }
 
 fn say(state: &State, side: Side, text: &str, at: i64) -> Result<Effect, Problem> {
-    let text = text.trim();
-    let length = text.chars().count();
-    if length == 0 || length > MAX_CHAT || text.chars().any(char::is_control) {
-        return Err(Problem::ChatLength);
-    }
+    let text = line(text, MAX_CHAT).map_err(|_| Problem::ChatLength)?;
     let recent = state.said(side).iter().filter(|&&said| said > at - CHAT_SPAN);
     if recent.clone().count() >= CHAT_LINES {
         let first = recent.min().copied().unwrap_or(at);
         return Err(Problem::TooFast { wait: first + CHAT_SPAN - at });
     }
-    Ok(EventBody::Said { text: text.to_owned() }.into())
+    Ok(EventBody::Said { text }.into())
 }
 
 /// The events with their numbers, and what else is to be written with them.

@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 
 use gipfel_store::{Commit, CommitAnswer, StoredGame};
 use gipfel_wire::{
-    Event, GameId, Message, MessageId, Problem, Request, RequestBody, Side, TermsError, Version,
+    Event, EventBody, GameId, Message, MessageId, Problem, Request, RequestBody, Side, TermsError,
+    Version,
 };
 
 use super::follow::{Connection, Followers};
@@ -110,13 +111,11 @@ pub struct Room {
 impl Room {
     /// A room for a game as it is stored.
     pub fn open(game: StoredGame, now: i64) -> Result<(Room, Vec<Output>), TermsError> {
-        let mut state = State::new(game.head, game.secret)?;
-        for event in &game.events {
-            state.apply(event);
-        }
+        let state = State::load(&game)?;
+        let events = shown(&state, game);
         let room = Room {
             state,
-            events: game.events,
+            events,
             followers: Followers::new(now),
             waiting: None,
             queue: VecDeque::new(),
@@ -346,7 +345,8 @@ impl Room {
             }
             None => {
                 let head = Box::new(self.state.head().clone());
-                Message::Game { head, events: self.events.clone(), clock }
+                let unplayable = self.state.unplayable().cloned().map(Problem::from);
+                Message::Game { head, events: self.events.clone(), clock, unplayable }
             }
         }
     }
@@ -355,6 +355,25 @@ impl Room {
     pub fn connections(&self) -> impl Iterator<Item = Connection> {
         self.followers.connections()
     }
+}
+
+/// The events of a game as clients may fold them: what does not fit the rules, and what came of it, is left blank, so that versions
+/// stay without gaps.
+pub(crate) fn shown(state: &State, game: StoredGame) -> Vec<Event> {
+    let Some(unplayable) = state.unplayable() else { return game.events };
+    let blank = || EventBody::Said { text: String::new() };
+    let ends = |event: &Event| matches!(event.body, EventBody::Over { .. });
+    let mut events = game.events;
+    for event in events.iter_mut().filter(|event| event.version >= unplayable.version) {
+        if !ends(event) {
+            event.body = blank();
+        }
+    }
+    let at = events.last().map_or(game.head.at, |event| event.at);
+    let known = events.len() as Version;
+    let unread = |version| Event { version, at, by: None, cause: None, body: blank() };
+    events.extend((known + 1..=state.version()).map(unread));
+    events
 }
 
 fn refused(connection: Connection, id: MessageId, problem: Problem) -> Output {

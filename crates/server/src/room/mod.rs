@@ -29,5 +29,6 @@ pub use clock::{
 };
 pub use follow::Connection;
 pub use judge::{Circumstances, Fresh, Verdict, begin, close, judge, judge_time};
+pub(crate) use machine::shown;
 pub use machine::{Input, Output, Room};
-pub use state::State;
+pub use state::{State, Unplayable};

@@ -2,14 +2,15 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use gipfel_store::Standing;
+use gipfel_store::{Standing, StoredGame};
 use gipfel_wire::limits::CHAT_SPAN;
 use gipfel_wire::{
     ClockView, Event, EventBody, GameHead, GameId, GameResult, MessageId, Offer, OverReason,
-    PersonKind, Reveal, Side, TermsError, Version,
+    PersonKind, Problem, Reveal, Side, TermsError, Version,
 };
+use thiserror::Error;
 
-use super::board::Board;
+use super::board::{Board, BoardError};
 use super::chance::seed;
 use super::clock::{Charge, Clock};
 
@@ -38,6 +39,24 @@ pub struct State {
     said: [VecDeque<i64>; 2],
     over: Option<(GameResult, OverReason, i64)>,
     rematch: Option<GameId>,
+    unplayable: Option<Unplayable>,
+}
+
+/// Why a stored game cannot go on: an event of it does not fit the rules, as after a bug was fixed or somebody changed the database.
+/// The game stands as it was before the event.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("event {version} doesn't fit the rules: {reason}")]
+pub struct Unplayable {
+    /// The number of the event.
+    pub version: Version,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl From<Unplayable> for Problem {
+    fn from(Unplayable { version, reason }: Unplayable) -> Problem {
+        Problem::Unplayable { version, text: reason }
+    }
 }
 
 impl State {
@@ -59,9 +78,32 @@ impl State {
             said: Default::default(),
             over: None,
             rematch: None,
+            unplayable: None,
             head,
             secret,
         })
+    }
+
+    /// A game as it is stored, with all that has happened in it and the time in which no node was alive.
+    pub fn load(game: &StoredGame) -> Result<State, TermsError> {
+        let mut state = State::new(game.head.clone(), game.secret.clone())?;
+        for event in &game.events {
+            state.apply(event);
+        }
+        if let Some(unreadable) = &game.unreadable {
+            let (version, reason) = (unreadable.first, unreadable.reason.clone());
+            state.unplayable.get_or_insert(Unplayable { version, reason });
+            state.version = unreadable.last;
+        }
+        for outage in &game.outages {
+            state.clock.skip(*outage);
+        }
+        Ok(state)
+    }
+
+    /// Why the game cannot go on, if it cannot.
+    pub fn unplayable(&self) -> Option<&Unplayable> {
+        self.unplayable.as_ref()
     }
 
     /// What does not change.
@@ -89,9 +131,10 @@ impl State {
         self.over
     }
 
-    /// Who has to decide; nobody when the game is over.
+    /// Who has to decide; nobody when the game is over or cannot go on.
     pub fn decider(&self) -> Option<Side> {
-        self.over.is_none().then(|| self.board.decider())
+        let on = self.over.is_none() && self.unplayable.is_none();
+        on.then(|| self.board.decider())
     }
 
     /// When time ends the game if nothing happens.
@@ -178,18 +221,30 @@ impl State {
         }
     }
 
-    /// Takes in the next event. Events are those of the store, which were judged before they were written.
+    /// Takes in the next event. Events are those of the store, which were judged before they were written. One that does not fit
+    /// all the same, and those behind it, change nothing but the version: the game is [`unplayable`](State::unplayable) and can
+    /// only be ended.
     pub fn apply(&mut self, event: &Event) {
         self.version = event.version;
         self.last = event.at;
         if let (Some(side), Some(cause)) = (event.by, &event.cause) {
             self.causes.entry((side, cause.clone())).or_insert(event.version);
         }
+        let ends = matches!(event.body, EventBody::Over { .. } | EventBody::Rematch { .. });
+        if self.unplayable.is_some() && !ends {
+            return;
+        }
+        if let Err(error) = self.change(event) {
+            let (version, reason) = (event.version, error.to_string());
+            self.unplayable = Some(Unplayable { version, reason });
+        }
+    }
+
+    fn change(&mut self, event: &Event) -> Result<(), BoardError> {
         match &event.body {
             EventBody::Turn { text, spent, lag, left, roll, .. } => {
-                let Some(side) = event.by else { return };
-                let played = self.board.play_told(text, *roll);
-                played.expect("turns are judged before they are written");
+                let Some(side) = event.by else { return Ok(()) };
+                self.board.play_told(text, *roll)?;
                 let charge = Charge { spent: *spent, lag: *lag, left: *left };
                 self.clock.turn(side, event.at, charge);
                 self.played[side.index()] = true;
@@ -198,7 +253,7 @@ impl State {
                 self.offers[side.index()].remove(&Offer::Takeback);
             }
             EventBody::Offered { offer } => {
-                let Some(side) = event.by else { return };
+                let Some(side) = event.by else { return Ok(()) };
                 self.offers[side.index()].insert(*offer, event.version);
             }
             EventBody::Declined { offer } => {
@@ -209,7 +264,7 @@ impl State {
                 }
             }
             EventBody::TakenBack { to } => {
-                self.board.take_back_to(*to as usize);
+                self.board.take_back_to(*to as usize)?;
                 self.clock.restart(event.at);
                 self.changed = event.version;
                 self.offers = Default::default();
@@ -219,7 +274,7 @@ impl State {
                 self.offers[to.index()].remove(&Offer::MoreTime);
             }
             EventBody::Said { .. } => {
-                let Some(side) = event.by else { return };
+                let Some(side) = event.by else { return Ok(()) };
                 let said = &mut self.said[side.index()];
                 said.push_back(event.at);
                 while said.front().is_some_and(|&at| at <= event.at - CHAT_SPAN) {
@@ -227,11 +282,11 @@ impl State {
                 }
             }
             EventBody::Nonce { nonce } => {
-                let Some(side) = event.by else { return };
+                let Some(side) = event.by else { return Ok(()) };
                 self.nonces[side.index()] = Some(nonce.clone());
                 if let Some(secret) = self.secret.clone() {
                     let seed = self.seed(&secret);
-                    self.board.reseed(seed);
+                    self.board.reseed(seed)?;
                 }
             }
             EventBody::Over { result, reason, .. } => {
@@ -247,5 +302,6 @@ impl State {
                 self.offers = Default::default();
             }
         }
+        Ok(())
     }
 }

@@ -47,7 +47,7 @@ fn head(clock: ClockTerms) -> GameHead {
 
 fn sit_down(head: GameHead) -> Table {
     let secret = head.commitment.is_some().then(|| SECRET.to_owned());
-    let (room, said) = Room::open(StoredGame { head, secret, events: vec![] }, 0).unwrap();
+    let (room, said) = Room::open(StoredGame::new(head, secret), 0).unwrap();
     let mut table = Table { room, now: 0, next: 0, said, written: vec![] };
     for (connection, side) in
         [(WHITE, Some(Side::White)), (BLACK, Some(Side::Black)), (WATCHER, None)]

@@ -16,7 +16,7 @@ impl MemoryStore {
     pub(super) fn create(&mut self, new: NewGame) {
         let NewGame { head, secret, standing, .. } = new;
         let id = head.id.clone();
-        let game = StoredGame { head, secret, events: Vec::new() };
+        let game = StoredGame::new(head, secret);
         self.games.entry(id).or_insert((game, standing));
     }
 

@@ -70,7 +70,7 @@ impl Desk {
 
     async fn commit(&self, commit: Commit) -> Result<CommitAnswer, StoreError> {
         match self {
-            Desk::Node(node) => node.commit(commit).await,
+            Desk::Node(node) => node.commit(commit, node.outage()).await,
             Desk::Alone(store, _) => store.commit(&commit).await,
         }
     }
@@ -83,7 +83,7 @@ impl Desk {
 pub fn work(database: &str, threads: usize) -> Result<(), WorkerError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let store = Store::open(database).await?;
+        let store = Store::open_existing(database).await?;
         let desk = Desk::Alone(store.clone(), Time::default());
         for _ in 0..threads.max(1) {
             tokio::spawn(labour(desk.clone()));
@@ -106,6 +106,7 @@ pub(crate) async fn labour(desk: Desk) {
         match one_job(&desk, &name, &mut engine).await {
             Ok(true) => {}
             Ok(false) => rest(&desk, &mut bell).await,
+            Err(_) if desk.has_stopped() => return,
             Err(error) => {
                 tracing::warn!(%error, "a job is not done");
                 tokio::time::sleep(LOOK).await;
@@ -152,11 +153,7 @@ async fn one_job(
 async fn load(desk: &Desk, job: &Job) -> Result<Option<State>, StoreError> {
     let Ok(id) = GameId::new(job.payload.clone()) else { return Ok(None) };
     let Some(stored) = desk.store().game(&id).await? else { return Ok(None) };
-    let mut state = State::new(stored.head, stored.secret)?;
-    for event in &stored.events {
-        state.apply(event);
-    }
-    Ok(Some(state))
+    Ok(Some(State::load(&stored)?))
 }
 
 /// Plays the computer's turn in a game, if it is its turn.

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod archive;
+mod faults;
 mod hostile;
 mod live;
 mod meeting;

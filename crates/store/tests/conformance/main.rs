@@ -1,6 +1,8 @@
 //! The laws of a store, held on SQLite and on a PostgreSQL that the test starts by itself.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod alive;
+mod disk;
 mod games;
 mod lists;
 mod people;
@@ -39,7 +41,9 @@ macro_rules! all_laws {
             things: an_invitation_is_made_once_and_taken_once invitations_close_and_expire
                 two_invitations_become_one_game ratings_change_once leaders_are_sorted jobs_are_leased jobs_are_shared
                 blocks_hold_both_ways reports_wait_until_closed values_are_kept;
-            whole: a_backup_brings_everything_back a_bad_backup_changes_nothing;
+            whole: a_backup_brings_everything_back a_bad_backup_changes_nothing
+                a_database_in_use_is_not_replaced an_old_backup_is_restored;
+            alive: an_outage_is_found_once_and_moves_deadlines another_node_covers_for_one;
         }
     };
 }
@@ -97,7 +101,7 @@ async fn postgres_is_reached_over_tls() {
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     };
-    assert!(store.is_ready().await);
+    store.meta_or("k", "v").await.unwrap();
     store.close().await;
 
     let verified = format!("{plain}?sslmode=verify-full");
@@ -106,7 +110,7 @@ async fn postgres_is_reached_over_tls() {
     let file = folder.path().join("own.pem");
     std::fs::write(&file, own.cert.pem()).unwrap();
     let store = Store::open(&format!("{verified}&sslrootcert={}", file.display())).await.unwrap();
-    assert!(store.is_ready().await);
+    store.meta_or("k", "v").await.unwrap();
     store.close().await;
 }
 

@@ -226,7 +226,6 @@ pub(crate) async fn reports_wait_until_closed(store: &Store) {
 }
 
 pub(crate) async fn values_are_kept(store: &Store) {
-    assert!(store.is_ready().await);
     assert_eq!(store.meta("k").await.unwrap(), None);
     assert_eq!(store.meta_or("k", "v").await.unwrap(), "v");
     assert_eq!(store.meta_or("k", "w").await.unwrap(), "v", "the first stays");

@@ -24,6 +24,9 @@ async fn fill(store: &Store) {
     store.meta_or("k", "v").await.unwrap();
 }
 
+/// Long after everything else here.
+const NOW: i64 = 1_000_000;
+
 async fn backup(store: &Store) -> String {
     let mut bytes = Vec::new();
     store.backup(&mut bytes).await.unwrap();
@@ -31,7 +34,7 @@ async fn backup(store: &Store) -> String {
 }
 
 async fn restore(store: &Store, text: &str, replace: bool) -> Result<u64, BackupError> {
-    store.restore(&mut text.as_bytes(), replace).await
+    store.restore(&mut text.as_bytes(), replace, NOW).await
 }
 
 pub(crate) async fn a_backup_brings_everything_back(store: &Store) {
@@ -58,7 +61,7 @@ pub(crate) async fn a_bad_backup_changes_nothing(store: &Store) {
         (String::new(), "cut off after 0 rows"),
         ("hello".to_owned(), "line 1"),
         (good.replace("gipfel-backup", "other"), "line 1: not a backup"),
-        (good.replace(r#""schema":1"#, r#""schema":99"#), "schema 99"),
+        (good.replace(r#""schema":2"#, r#""schema":99"#), "schema 99"),
         (without_end, "cut off after 3 rows"),
         (without_row, "not a row"),
         (good.replace(r#""table":"games""#, r#""table":"gamez""#), "unknown table"),
@@ -91,4 +94,48 @@ pub(crate) async fn opening_twice_is_opening_once(address: &str) {
     let again = Store::open(address).await.unwrap();
     assert!(again.person_named("White").await.unwrap().is_some());
     again.close().await;
+}
+
+pub(crate) async fn a_database_in_use_is_not_replaced(store: &Store) {
+    fill(store).await;
+    let text = backup(store).await;
+    store.beat("node", NOW - 100, false).await.unwrap();
+    let refused = restore(store, &text, true).await;
+    assert!(matches!(refused, Err(BackupError::Alive { nodes: 1 })), "{refused:?}");
+    let used = backup(store).await;
+    store.rest("node", NOW).await.unwrap();
+    restore(store, &used, true).await.unwrap();
+    restore(store, &used, true).await.unwrap();
+    assert_eq!(store.last_alive().await.unwrap(), Some(NOW - 100), "what was alive is remembered");
+}
+
+/// A database as version 1 of the schema wrote it, and a backup of it: kept as they are.
+const OLD: &[u8] = include_bytes!("../data/schema-1.db");
+const OLD_BACKUP: &str = include_str!("../data/schema-1.jsonl");
+
+pub(crate) async fn an_old_backup_is_restored(store: &Store) {
+    assert!(OLD_BACKUP.contains(r"a\u0000b"), "it holds what PostgreSQL does not take");
+    restore(store, OLD_BACKUP, false).await.unwrap();
+    let reports = store.open_reports().await.unwrap();
+    assert_eq!(reports.last().unwrap().report.text, "a\u{fffd}b");
+    assert_eq!(store.games_of(&id("white")).await.unwrap().len(), 1);
+    // The last sign of life is the last event.
+    assert_eq!(store.last_alive().await.unwrap(), Some(1_003));
+}
+
+#[tokio::test]
+async fn an_old_database_is_brought_up_to_date() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    std::fs::write(&file, OLD).unwrap();
+    let address = format!("sqlite:{}", file.display());
+    let store = Store::open_existing(&address).await.unwrap();
+    let copied = backup(&store).await;
+    let rows = |text: &str| text.lines().skip(1).count();
+    assert_eq!(rows(&copied), rows(OLD_BACKUP), "nothing is lost and nothing added");
+    assert!(!copied.contains(r"\u0000"), "the backup can be restored everywhere");
+    store.beat("node", NOW, false).await.unwrap();
+    let game = store.game(&gipfel_wire::GameId::new("live").unwrap()).await.unwrap().unwrap();
+    assert_eq!(game.outages.last().unwrap().ended, NOW);
+    store.close().await;
 }
