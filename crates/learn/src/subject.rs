@@ -1,13 +1,12 @@
 //! What is taught about a game: one registration for each.
 
 use gipfel_rules::{
-    AnyAction, AnyIllegal, AnyPosition, Color, GameKind, Module, PlaceId, each_action,
+    AnyAction, AnyIllegal, AnyPosition, Color, GameKind, Module, PlaceId, each_action, of_module,
 };
 
 use crate::attempt::{Attempt, Deeds};
 use crate::idea::IdeaKind;
 use crate::why::{Choice, Kind, Why};
-use crate::{gipf, gipf_plus, yinsh};
 
 /// What is taught about a game, as data.
 pub(crate) struct Subject {
@@ -34,15 +33,7 @@ pub(crate) struct Subject {
 
 /// What is taught about a game.
 pub(crate) fn subject(game: GameKind) -> &'static Subject {
-    match game {
-        GameKind::Gipf => &gipf::SUBJECT,
-        GameKind::GipfPlus => &gipf_plus::SUBJECT,
-        GameKind::Yinsh => &yinsh::SUBJECT,
-        GameKind::Dvonn => &crate::dvonn::SUBJECT,
-        GameKind::Tzaar => &crate::tzaar::SUBJECT,
-        GameKind::Zertz => &crate::zertz::SUBJECT,
-        GameKind::Punct => &crate::punct::SUBJECT,
-    }
+    of_module!(game, SUBJECT)
 }
 
 /// All that is taught.

@@ -2,11 +2,13 @@
 
 use std::fmt;
 
-use gipfel_rules::{AnyPosition, EndReason, GameKind, Kind, Layer, Module, Outcome, each_position};
+use gipfel_rules::{
+    AnyPosition, EndReason, GameKind, Kind, Layer, Module, Outcome, Tint, each_position, of_module,
+};
 
+use crate::Theme;
 use crate::canvas::Colors;
 use crate::theme::{Palette, PieceColors};
-use crate::{Theme, gipf, gipf_plus, yinsh};
 
 /// How a game is drawn and told. One implementation for each game.
 pub(crate) trait Drawn: Module {
@@ -139,17 +141,18 @@ impl Style {
     }
 }
 
+/// Whether the pieces of a game have so many colours of their own that a letter has to tell them apart too.
+pub(crate) fn tells_tints_by_letter(game: GameKind) -> bool {
+    let mut tints: Vec<Tint> = game.description().kinds.iter().map(|kind| kind.tint).collect();
+    tints.retain(|tint| *tint != Tint::Owner);
+    tints.sort_unstable();
+    tints.dedup();
+    tints.len() > 3
+}
+
 /// The looks of a game.
-pub(crate) const fn style(game: GameKind) -> &'static Style {
-    match game {
-        GameKind::Gipf => &gipf::STYLE,
-        GameKind::GipfPlus => &gipf_plus::STYLE,
-        GameKind::Yinsh => &yinsh::STYLE,
-        GameKind::Dvonn => &crate::dvonn::STYLE,
-        GameKind::Tzaar => &crate::tzaar::STYLE,
-        GameKind::Zertz => &crate::zertz::STYLE,
-        GameKind::Punct => &crate::punct::STYLE,
-    }
+pub(crate) fn style(game: GameKind) -> &'static Style {
+    of_module!(game, STYLE)
 }
 
 pub(crate) fn ending(position: &AnyPosition, reason: EndReason, outcome: Outcome) -> String {

@@ -56,6 +56,8 @@ pub(crate) const fn face(game: GameKind) -> Face {
             kinds: "TECLMR",
             counts_stacks: false,
         },
+        // A game without colours of its own yet.
+        _ => Face { palette: STONE, examples: "", kinds: "", counts_stacks: false },
     }
 }
 

@@ -97,7 +97,13 @@ pub(super) const SYMMETRIES: [Symmetry; 4] =
 pub const DESCRIPTION: Description = Description {
     word: "dvonn",
     title: "DVONN",
-    variants: &[VariantInfo { word: Variant::Standard.word(), board: 0, options: &[], turns: 85 }],
+    variants: &[VariantInfo {
+        word: Variant::Standard.word(),
+        board: 0,
+        options: &[],
+        turns: 85,
+        random: false,
+    }],
     phases: &[Phase::Place.word(), Phase::Move.word()],
     boards: &[BOARD_INFO],
     kinds: &[
