@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::fields;
 use crate::gipf_board::{self, Board, Point, Push};
+use crate::played::played;
 use crate::side::{Pair, Side};
 
 /// The variant decides which pieces there are and who has lost.
@@ -175,19 +176,6 @@ impl State {
             self.permissions.black.character(),
             self.phase.word(),
         )
-    }
-
-    /// The canonical texts of all legal actions, sorted; none when the game is over.
-    pub fn actions(&self) -> Vec<String> {
-        self.decisions().into_keys().collect()
-    }
-
-    /// The position after a legal action given in its canonical text.
-    pub fn play(&self, action: &str) -> Result<State, String> {
-        match self.decisions().get(action) {
-            Some(decision) => Ok(self.after(decision)),
-            None => Err(format!("{action:?} is not legal in {}", self.text())),
-        }
     }
 
     /// The winner, `"w"` or `"b"`, once the game is over.
@@ -436,14 +424,4 @@ fn parse_permissions(text: &str) -> Result<Pair<Permission>, String> {
     }
 }
 
-/// The number of sequences of exactly `depth` legal actions; a finished game has none.
-pub fn perft(state: &State, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let decisions = state.decisions();
-    if depth == 1 {
-        return decisions.len() as u64;
-    }
-    decisions.values().map(|decision| perft(&state.after(decision), depth - 1)).sum()
-}
+played!();

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use self::stack::{Layer, POTENTIALS, Potential, Stack};
 use crate::gipf::Variant;
 use crate::gipf_board::{self, Board, CENTRE, DIRECTIONS, Point, Push};
+use crate::played::played;
 use crate::side::{Pair, Side};
 
 /// What a player may bring in. The order is GIPF-pieces first, then loaded pieces, then basic
@@ -102,19 +103,6 @@ pub struct State {
 }
 
 impl State {
-    /// The canonical texts of all legal actions, sorted; none when the game is over.
-    pub fn actions(&self) -> Vec<String> {
-        self.decisions().into_keys().collect()
-    }
-
-    /// The position after a legal action given in its canonical text.
-    pub fn play(&self, action: &str) -> Result<State, String> {
-        match self.decisions().get(action) {
-            Some(decision) => Ok(self.after(decision)),
-            None => Err(format!("{action:?} is not legal in {}", self.text())),
-        }
-    }
-
     /// The winner, `"w"` or `"b"`, once the game is over.
     ///
     /// A player who cannot push in his push phase loses only if he has no legal use of a potential
@@ -468,14 +456,4 @@ impl State {
     }
 }
 
-/// The number of sequences of exactly `depth` legal actions; a finished game has none.
-pub fn perft(state: &State, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let decisions = state.decisions();
-    if depth == 1 {
-        return decisions.len() as u64;
-    }
-    decisions.values().map(|decision| perft(&state.after(decision), depth - 1)).sum()
-}
+played!();

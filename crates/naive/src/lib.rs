@@ -28,6 +28,7 @@ pub mod gipf;
 mod gipf_board;
 pub mod gipf_plus;
 pub mod linked;
+mod played;
 pub mod punct;
 mod punct_board;
 mod side;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::fields;
+use crate::played::played;
 use crate::punct_board::{
     self, DIRECTIONS, KINDS, Piece, Space, Surface, directions_of, has_chain, level_when_put,
 };
@@ -106,19 +107,6 @@ impl State {
         }
         let variant = if self.basic { "basic" } else { "standard" };
         format!("punct {variant} {board} {} {held} {}", self.side.word(), self.phase())
-    }
-
-    /// The canonical texts of all legal actions, sorted; none when the game is over.
-    pub fn actions(&self) -> Vec<String> {
-        self.decisions().into_keys().collect()
-    }
-
-    /// The position after a legal action given in its canonical text.
-    pub fn play(&self, action: &str) -> Result<State, String> {
-        match self.decisions().get(action) {
-            Some(decision) => Ok(self.after(*decision)),
-            None => Err(format!("{action:?} is not legal in {}", self.text())),
-        }
     }
 
     /// `"w"`, `"b"` or `"draw"` once the game is over: by a chain, by a last piece, or because there
@@ -259,7 +247,8 @@ impl State {
         !self.directions(source, spot).is_empty()
     }
 
-    fn after(&self, decision: Decision) -> State {
+    fn after(&self, decision: &Decision) -> State {
+        let decision = *decision;
         let mut next = self.clone();
         match decision {
             Decision::Take(source) => next.source = Some(source),
@@ -360,14 +349,4 @@ fn check_pieces(pieces: &[Piece]) -> Result<(), String> {
     Ok(())
 }
 
-/// The number of sequences of exactly `depth` legal actions; a finished game has none.
-pub fn perft(state: &State, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let decisions = state.decisions();
-    if depth == 1 {
-        return decisions.len() as u64;
-    }
-    decisions.values().map(|decision| perft(&state.after(*decision), depth - 1)).sum()
-}
+played!();

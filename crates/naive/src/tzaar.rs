@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::fields;
+use crate::played::played;
 use crate::side::{Pair, Side};
 use crate::tzaar_board::{self, Board, DIRECTIONS, KINDS, Space, Stack};
 
@@ -91,19 +92,6 @@ impl State {
             hand_text(&self.hand.black),
             self.phase.word(),
         )
-    }
-
-    /// The canonical texts of all legal actions, sorted; none when the game is over.
-    pub fn actions(&self) -> Vec<String> {
-        self.decisions().into_keys().collect()
-    }
-
-    /// The position after a legal action given in its canonical text.
-    pub fn play(&self, action: &str) -> Result<State, String> {
-        match self.decisions().get(action) {
-            Some(decision) => Ok(self.after(*decision)),
-            None => Err(format!("{action:?} is not legal in {}", self.text())),
-        }
     }
 
     /// `"w"` or `"b"` once the game is over: when a player has no stack of one of the kinds, or
@@ -247,7 +235,8 @@ impl State {
         decisions.into_iter().map(|decision| (decision_text(decision), decision)).collect()
     }
 
-    fn after(&self, decision: Decision) -> State {
+    fn after(&self, decision: &Decision) -> State {
+        let decision = *decision;
         let mut next = self.clone();
         match decision {
             Decision::Place(kind, space) => next.place(kind, space),
@@ -327,14 +316,4 @@ fn decision_text(decision: Decision) -> String {
     }
 }
 
-/// The number of sequences of exactly `depth` legal actions; a finished game has none.
-pub fn perft(state: &State, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let decisions = state.decisions();
-    if depth == 1 {
-        return decisions.len() as u64;
-    }
-    decisions.values().map(|decision| perft(&state.after(*decision), depth - 1)).sum()
-}
+played!();

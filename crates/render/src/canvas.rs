@@ -18,6 +18,12 @@ pub(crate) enum Ink {
     Black,
     /// A red piece.
     Red,
+    /// An ivory piece.
+    Ivory,
+    /// A blue piece.
+    Blue,
+    /// A green piece.
+    Green,
     /// Something that may be chosen.
     Accent,
 }
@@ -118,6 +124,9 @@ fn style_code(colors: Colors, ink: Ink, lit: bool) -> String {
         Ink::White => (231, true),
         Ink::Black => (16, true),
         Ink::Red => (124, true),
+        Ink::Ivory => (230, true),
+        Ink::Blue => (20, true),
+        Ink::Green => (22, true),
         Ink::Accent => (colors.accent, true),
     };
     let ground = if lit { colors.lit } else { colors.ground };

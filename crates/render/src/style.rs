@@ -3,7 +3,7 @@
 use std::fmt;
 
 use gipfel_rules::{
-    AnyPosition, EndReason, GameKind, Kind, Layer, Module, Outcome, each_game, each_position,
+    AnyPosition, EndReason, GameKind, Kind, Layer, Module, Outcome, Tint, each_game, each_position,
 };
 
 use crate::Theme;
@@ -142,6 +142,15 @@ impl Style {
         let known = |(name, _): &&(&str, &str)| *name == prompt;
         self.decisions.iter().copied().flatten().find(known).map(|(_, words)| *words)
     }
+}
+
+/// Whether the pieces of a game have so many colours of their own that a letter has to tell them apart too.
+pub(crate) fn tells_tints_by_letter(game: GameKind) -> bool {
+    let mut tints: Vec<Tint> = game.description().kinds.iter().map(|kind| kind.tint).collect();
+    tints.retain(|tint| *tint != Tint::Owner);
+    tints.sort_unstable();
+    tints.dedup();
+    tints.len() > 3
 }
 
 /// The looks of a game.

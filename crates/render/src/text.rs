@@ -4,7 +4,7 @@ use gipfel_rules::{AnyPosition, Board, Color, Layer, Look, Orientation, Position
 
 use crate::board::{LINE_STEP, edges, is_edge, places};
 use crate::canvas::{Canvas, Ink};
-use crate::style::{Height, Outline, Style, beside, style};
+use crate::style::{Height, Outline, Style, beside, style, tells_tints_by_letter};
 use crate::{Marks, Place, Scene, words};
 
 /// Which characters may be used.
@@ -102,6 +102,9 @@ fn board(scene: &Scene, marks: &Marks, terminal: &Terminal) -> String {
         let (x, y) = at(place);
         let ink = match layers.last().map(|top| (scene.kind(top).tint, top.owner)) {
             Some((Tint::Red, _)) => Ink::Red,
+            Some((Tint::Ivory, _)) => Ink::Ivory,
+            Some((Tint::Blue, _)) => Ink::Blue,
+            Some((Tint::Green, _)) => Ink::Green,
             Some((Tint::Black, _)) => Ink::Black,
             Some((Tint::Grey, _)) => Ink::Label,
             Some((_, Some(Color::Black))) => Ink::Black,
@@ -222,8 +225,9 @@ fn piece_text(scene: &Scene, layers: &[Layer], terminal: &Terminal) -> String {
     };
     let neutral = |layer: &Layer| {
         let info = scene.kind(layer);
-        let letter = info.word.chars().next().unwrap_or('?').to_ascii_uppercase();
-        (info.tint != Tint::Owner).then_some(letter)
+        let of_word = info.word.chars().next().unwrap_or('?').to_ascii_uppercase();
+        let letter = info.tint.letter()?;
+        Some(if tells_tints_by_letter(scene.game) { letter } else { of_word })
     };
     // Capital letters are White's, as in the text of positions.
     let cased = |letter: char| if black { letter.to_ascii_lowercase() } else { letter };

@@ -100,3 +100,33 @@ pub(crate) const RED: PieceColors = PieceColors {
     shine_opacity: "0.7",
     groove: "#8f3a28",
 };
+
+/// Ivory pieces.
+pub(crate) const IVORY: PieceColors = PieceColors {
+    face: ["#fff9e6", "#f3e8c8", "#e2d2a6"],
+    wall: ["#b39c66", "#dcc998", "#a38c58"],
+    outline: "#7d6a3d",
+    shine: "#ffffff",
+    shine_opacity: "0.8",
+    groove: "#c4b182",
+};
+
+/// Blue pieces.
+pub(crate) const BLUE: PieceColors = PieceColors {
+    face: ["#6fa3dc", "#4a80bd", "#37679e"],
+    wall: ["#234b7a", "#4678b0", "#1d3f68"],
+    outline: "#173252",
+    shine: "#b9d6f5",
+    shine_opacity: "0.7",
+    groove: "#2b5687",
+};
+
+/// Green pieces.
+pub(crate) const GREEN: PieceColors = PieceColors {
+    face: ["#7dba7f", "#57995b", "#437d47"],
+    wall: ["#2a5a2e", "#528f56", "#234b26"],
+    outline: "#1a3a1d",
+    shine: "#bfe3c0",
+    shine_opacity: "0.7",
+    groove: "#336a37",
+};

@@ -50,6 +50,8 @@ pub struct VariantInfo {
     pub options: &'static [OptionInfo],
     /// About how many turns of both players a game has: what a clock may be planned by.
     pub turns: u16,
+    /// Whether its start depends on a seed. The text of the position says what came out.
+    pub random: bool,
 }
 
 /// A number for each player that is agreed on before the start: extra pieces, a stock, a handicap.
@@ -144,22 +146,47 @@ pub struct KindInfo {
 }
 
 /// The colour of a kind of piece.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum Tint {
     /// That of its owner; a piece that has none looks like one whose colour does not matter any more.
     Owner,
-    /// White, whoever has it.
+    /// Always white.
     White,
-    /// Grey, whoever has it.
+    /// Always grey.
     Grey,
-    /// Black, whoever has it.
+    /// Always black.
     Black,
-    /// Red, whoever has it.
+    /// Always red.
     Red,
+    /// Always ivory.
+    Ivory,
+    /// Always blue.
+    Blue,
+    /// Always green.
+    Green,
+}
+
+impl Tint {
+    /// The letter that tells the colour where colours cannot be told apart, as in position text; none for
+    /// [`Tint::Owner`], whose colour the owner tells.
+    pub const fn letter(self) -> Option<char> {
+        match self {
+            Tint::Owner => None,
+            Tint::White => Some('W'),
+            Tint::Grey => Some('N'),
+            Tint::Black => Some('K'),
+            Tint::Red => Some('R'),
+            Tint::Ivory => Some('I'),
+            Tint::Blue => Some('B'),
+            Tint::Green => Some('G'),
+        }
+    }
 }
 
 /// What a kind of piece looks like, as far as a picture is concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Look {
     /// A round flat piece.
     Disc,

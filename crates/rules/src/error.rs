@@ -68,13 +68,13 @@ pub enum PositionError<F: fmt::Display + fmt::Debug> {
     /// The text cannot be read.
     #[error("{0}")]
     Syntax(#[from] SyntaxError),
-    /// The arrangement is impossible; all its faults.
+    /// The arrangement is impossible; everything that is wrong.
     #[error("{}", join(.0))]
     Setup(Vec<F>),
 }
 
-fn join<F: fmt::Display>(faults: &[F]) -> String {
-    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+fn join<F: fmt::Display>(errors: &[F]) -> String {
+    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
 /// Action text that is no action of the position: unreadable, or readable and not allowed.

@@ -52,6 +52,7 @@ macro_rules! games {
     (($d:tt) $($(#[doc = $doc:literal])* $name:ident => $module:ident,)+) => {
         /// A game of the project.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
         pub enum GameKind {
             $($(#[doc = $doc])* $name,)+
         }
@@ -71,9 +72,10 @@ macro_rules! games {
                 self,
                 variant: &str,
                 option: &dyn Fn(&str) -> [u8; 2],
+                seed: u64,
             ) -> Option<AnyPosition> {
                 match self {
-                    $(GameKind::$name => crate::$module::Position::start(variant, option)
+                    $(GameKind::$name => crate::$module::Position::start(variant, option, seed)
                         .map(AnyPosition::$name),)+
                 }
             }
@@ -81,18 +83,21 @@ macro_rules! games {
 
         /// A position of one of the games. It is a [`Position`] itself, so that everything generic works with it.
         #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+        #[non_exhaustive]
         pub enum AnyPosition {
             $($(#[doc = $doc])* $name(crate::$module::Position),)+
         }
 
         /// An action of one of the games.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
         pub enum AnyAction {
             $($(#[doc = $doc])* $name(crate::$module::Action),)+
         }
 
         /// What takes back an action.
         #[derive(Clone, Copy, Debug)]
+        #[non_exhaustive]
         pub enum AnyUndo {
             $($(#[doc = $doc])* $name(crate::$module::Undo),)+
             /// An action of another game, which did nothing.
@@ -101,6 +106,7 @@ macro_rules! games {
 
         /// The rule that forbids an action.
         #[derive(Clone, PartialEq, Eq, Debug, Error)]
+        #[non_exhaustive]
         pub enum AnyIllegal {
             $($(#[doc = $doc])* #[error(transparent)] $name(#[from] crate::$module::Illegal),)+
             /// The action belongs to another game.
@@ -116,6 +122,7 @@ macro_rules! games {
 
         /// An arrangement of one of the games that need not be possible.
         #[derive(Clone, PartialEq, Eq, Debug)]
+        #[non_exhaustive]
         pub enum AnySetup {
             $($(#[doc = $doc])* $name(crate::$module::Setup),)+
         }
@@ -169,6 +176,9 @@ macro_rules! games {
             ($d any:expr, $d position:ident => $d body:expr) => {
                 match $d any {
                     $($crate::AnyPosition::$name($d position) => $d body,)+
+                    // Other crates have to name what may be added later; it is in this list as well.
+                    #[allow(unreachable_patterns)]
+                    _ => unreachable!(),
                 }
             };
         }
@@ -182,6 +192,8 @@ macro_rules! games {
                         type $d position = $crate::$module::Position;
                         $d body
                     })+
+                    #[allow(unreachable_patterns)]
+                    _ => unreachable!(),
                 }
             };
         }
@@ -226,7 +238,7 @@ macro_rules! games {
                     $(AnySetup::$name(setup) => setup
                         .validate()
                         .map(AnyPosition::$name)
-                        .map_err(|faults| faults.into_iter().map(AnySetupError::$name).collect()),)+
+                        .map_err(|errors| errors.into_iter().map(AnySetupError::$name).collect()),)+
                 }
             }
 
@@ -529,7 +541,7 @@ impl GameKind {
         self.description().variants.iter().map(|variant| variant.word).collect()
     }
 
-    /// The start of a game of a variant, with nothing special agreed on.
+    /// The start of a game of a variant, with nothing special agreed on. A random start is that of seed 0.
     ///
     /// ```
     /// use gipfel_rules::GameKind;
@@ -557,6 +569,17 @@ impl GameKind {
         variant: &str,
         agreed: &[(&str, [u8; 2])],
     ) -> Result<AnyPosition, StartError> {
+        self.start_seeded(variant, agreed, 0)
+    }
+
+    /// The same with the seed of a start that is [random](crate::VariantInfo::random). One seed always gives the same position, and
+    /// variants with a fixed start ignore it. What came out is in the position, so a record need not keep the seed.
+    pub fn start_seeded(
+        self,
+        variant: &str,
+        agreed: &[(&str, [u8; 2])],
+        seed: u64,
+    ) -> Result<AnyPosition, StartError> {
         let unknown = || StartError::Variant { game: self, variant: variant.to_owned() };
         let info = self.description().variant(variant).ok_or_else(unknown)?;
         for (word, values) in agreed {
@@ -572,7 +595,7 @@ impl GameKind {
             let usual = info.options.iter().find(|option| option.word == word);
             agreed.unwrap_or([usual.map_or(0, |option| option.usual); 2])
         };
-        self.start_of(variant, &option).ok_or_else(unknown)
+        self.start_of(variant, &option, seed).ok_or_else(unknown)
     }
 }
 

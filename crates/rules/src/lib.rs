@@ -1,20 +1,43 @@
-//! The rules of the games of the GIPF project, by Kris Burm: what is legal, and what it is called.
+//! The rules of the games of the GIPF project, by Kris Burm: legal moves, notation, symmetries, perft, and games in progress.
 //!
-//! GIPF is here in its basic, standard and tournament variants with extra pieces and handicaps, with or without potentials,
-//! YINSH in standard and blitz, and DVONN.
-//! Nothing in this crate reads a file, knows a clock or prints; it asks for an allocator and no operating system.
+//! | game | module | variants |
+//! |---|---|---|
+//! | GIPF | [`gipf`] | `standard`, `basic`, `tournament` |
+//! | GIPF with potentials | [`gipf_plus`] | `tournament`, `standard`, `basic` |
+//! | YINSH | [`yinsh`] | `standard`, `blitz` |
+//! | DVONN | [`dvonn`] | `standard` |
+//! | TZAAR | [`tzaar`] | `standard`, `tournament` |
+//! | ZÈRTZ | [`zertz`] | `standard`, `blitz`, `tournament`, `expert` |
+//! | PÜNCT | [`punct`] | `standard`, `basic` |
 //!
-//! # Actions and turns
+//! The crate is `no_std` and needs an allocator. It reads no files, no clock and no random numbers, and prints nothing.
 //!
-//! One **action** is one atomic decision: a push, the taking of one row, a ring move. A **turn** is everything one player
-//! decides before the other is to move. Engines work with actions; people, records and networks with turns, which
+//! # Play a game
+//!
+//! [`Game`] is a game in progress: it takes turns as players write them, counts repetitions and knows when the game is over.
+//!
+//! ```
+//! use gipfel_rules::{Game, GameKind};
+//!
+//! let mut game = Game::new(GameKind::Dvonn.start("standard").unwrap());
+//! game.play_text("f3")?;
+//! assert_eq!(game.turns().len(), 1);
+//! assert!(game.play_text("f3").is_err(), "the space is occupied");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Write an engine
+//!
+//! One **action** is one decision: a push, the taking of one row, a ring move. A **turn** is everything one player decides
+//! before the other is to move. Engines work with actions; people, records and networks with turns, which
 //! [`TurnBuilder`] puts together, [`parse_turn`] reads and [`legal_turns`] lists.
 //!
 //! ```
-//! use gipfel_rules::{Notation, Outcome, Color, Position, gipf};
+//! use gipfel_rules::{Notation, Position, gipf, perft};
 //!
 //! let mut position = gipf::Position::new(gipf::Variant::Standard);
 //! assert_eq!(position.actions().len(), 30);
+//! assert_eq!(perft(&position, 2), 30 * 29);
 //!
 //! let push = position.parse_action("e1-e3")?;
 //! position.play(push)?;
@@ -23,10 +46,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Positions and set-ups
+//! # Read any position
 //!
-//! A [`Position`] is always valid; [`gipf::Setup`], [`gipf_plus::Setup`] and [`yinsh::Setup`] hold any arrangement and say everything that is wrong
-//! with it. [`AnyPosition`] is a position of whichever game its text names:
+//! A [`Position`] is always valid. The `Setup` of each game holds any arrangement and says everything that is wrong with it.
+//! [`AnyPosition`] is a position of the game that its text names:
 //!
 //! ```
 //! use gipfel_rules::{AnyPosition, Position};

@@ -92,3 +92,30 @@ macro_rules! module_impls {
     };
 }
 pub(crate) use module_impls;
+
+/// An action that is its number. With `dense` every number is an action, which a test makes sure of.
+macro_rules! numbered {
+    () => {
+        impl $crate::Action for Action {
+            #[inline]
+            fn index(self) -> u16 {
+                self.0
+            }
+        }
+    };
+    (dense) => {
+        $crate::module::numbered!();
+
+        #[cfg(test)]
+        #[test]
+        fn numbers_and_kinds_agree() {
+            for index in 0..Action::COUNT as u16 {
+                let action = Action::from_index(index).expect("every number is an action");
+                let again: Option<Action> = Action::from_kind(action.kind()).into();
+                assert_eq!(again, Some(action));
+            }
+            assert_eq!(Action::from_index(Action::COUNT as u16), None);
+        }
+    };
+}
+pub(crate) use numbered;

@@ -244,8 +244,9 @@ pub trait Module: Member + Notation + Symmetric + Tactics + Interface + FromStr 
     fn variant_word(&self) -> &'static str;
 
     /// The start of a variant. `option` gives what was agreed on for White and for Black, within the bounds of the
-    /// description. None if there is no such variant.
-    fn start(variant: &str, option: &dyn Fn(&str) -> [u8; 2]) -> Option<Self>;
+    /// description. The same `seed` always gives the same start; a variant that is not
+    /// [random](crate::VariantInfo::random) ignores it. None if there is no such variant.
+    fn start(variant: &str, option: &dyn Fn(&str) -> [u8; 2], seed: u64) -> Option<Self>;
 
     /// The arrangement, to be edited.
     fn to_setup(&self) -> Self::Setup;

@@ -407,6 +407,9 @@ impl Pen<'_> {
             (Tint::Owner | Tint::White, _) => WHITE,
             (Tint::Grey, _) => DIM,
             (Tint::Red, _) => BRICK,
+            (Tint::Blue, _) => (86, 138, 200),
+            (Tint::Green, _) => (96, 164, 100),
+            _ => WHITE,
         };
         (kind.look, shade)
     }

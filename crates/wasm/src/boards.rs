@@ -84,9 +84,7 @@ fn generated() -> String {
         write!(
             text,
             "  {:?}: {{\n    title: {:?},\n    topic: {:?},\n    boards: {{\n",
-            game.word,
-            game.title,
-            game.topic
+            game.word, game.title, game.topic
         )
         .expect("a string takes any text");
         for variant in game.variants {

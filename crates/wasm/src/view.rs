@@ -189,6 +189,8 @@ pub(crate) const fn seen(look: Look) -> (LookName, Option<char>) {
         Look::Ball => (LookName::Ball, None),
         Look::Floor => (LookName::Floor, None),
         Look::Dots(_) => (LookName::Dots, None),
+        // A look that this page does not know yet is drawn as a plain piece.
+        _ => (LookName::Disc, None),
     }
 }
 
@@ -202,6 +204,8 @@ pub(crate) fn layer(game: &AnyPosition, layer: Layer) -> LayerView {
         (Tint::Grey, _) => TintName::Grey,
         (Tint::Red, _) => TintName::Red,
         (Tint::Owner, None) => TintName::None,
+        // The board of the page has no other colours yet.
+        _ => TintName::Grey,
     };
     LayerView { look, tint, sign, dots: dots(kind.look, layer.turn), level: layer.level }
 }

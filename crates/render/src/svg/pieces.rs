@@ -7,7 +7,8 @@ use super::dots;
 use super::frame::Frame;
 use super::pen::{At, N, Pen, draw};
 use crate::style::Height;
-use crate::theme::{BLACK, BRICK, Palette, PieceColors, RED, sign};
+use crate::style::tells_tints_by_letter;
+use crate::theme::{BLACK, BLUE, BRICK, GREEN, IVORY, Palette, PieceColors, RED, sign};
 use crate::{Place, Scene};
 
 /// The radius of a disc.
@@ -42,6 +43,9 @@ enum Tone {
     /// Grey, or nobody's any more.
     Grey,
     Red,
+    Ivory,
+    Blue,
+    Green,
 }
 
 impl Tone {
@@ -51,6 +55,11 @@ impl Tone {
             (Tint::Black, _) | (Tint::Owner, Some(Color::Black)) => Tone::Black,
             (Tint::Grey, _) | (Tint::Owner, None) => Tone::Grey,
             (Tint::Red, _) => Tone::Red,
+            (Tint::Ivory, _) => Tone::Ivory,
+            (Tint::Blue, _) => Tone::Blue,
+            (Tint::Green, _) => Tone::Green,
+            // A colour that is added later is grey, and its letter tells it.
+            _ => Tone::Grey,
         }
     }
 
@@ -61,6 +70,9 @@ impl Tone {
             Tone::Black => 'b',
             Tone::Grey => 'n',
             Tone::Red => 'r',
+            Tone::Ivory => 'i',
+            Tone::Blue => 'u',
+            Tone::Green => 'g',
         }
     }
 }
@@ -76,7 +88,8 @@ fn piece_name(info: &KindInfo, tone: Tone) -> String {
         Look::Emblem { live: false, .. } => &format!("{}-used", info.word),
         Look::Ball => "ball",
         Look::Floor => "floor",
-        Look::Disc | Look::Dots(_) => "disc",
+        // A look that is added later is a plain piece until it is drawn.
+        _ => "disc",
     };
     format!("{kind}-{}", tone.letter())
 }
@@ -99,8 +112,16 @@ pub(super) fn define(pen: &mut Pen, frame: &Frame, colors: &Palette) {
     }
     let [white, black] = [(Tone::White, frame.style.white), (Tone::Black, BLACK)];
     let nobody = frame.style.nobody.map(|look| (Tone::Grey, look));
-    let red = kinds.iter().any(|kind| kind.tint == Tint::Red).then_some((Tone::Red, RED));
-    for (tone, look) in [white, black].into_iter().chain(nobody).chain(red) {
+    let tinted = |tint| kinds.iter().any(|kind| kind.tint == tint);
+    let own = [
+        (Tint::Red, Tone::Red, RED),
+        (Tint::Ivory, Tone::Ivory, IVORY),
+        (Tint::Blue, Tone::Blue, BLUE),
+        (Tint::Green, Tone::Green, GREEN),
+    ];
+    let used = own.into_iter().filter(|(tint, ..)| tinted(*tint));
+    let of_its_own = used.clone().map(|(_, tone, look)| (tone, look));
+    for (tone, look) in [white, black].into_iter().chain(nobody).chain(of_its_own) {
         define_gradients(pen, frame, tone, &look);
     }
     if frame.style.stacks.height == Height::Hole {
@@ -118,7 +139,10 @@ pub(super) fn define(pen: &mut Pen, frame: &Frame, colors: &Palette) {
             Tint::White => [Some(white), None, None],
             Tint::Black => [Some(black), None, None],
             Tint::Grey => [nobody, None, None],
-            Tint::Red => [red, None, None],
+            tint => {
+                let own = used.clone().find(|(own, ..)| *own == tint);
+                [own.map(|(_, tone, look)| (tone, look)), None, None]
+            }
         };
         for (tone, look) in tones.into_iter().flatten() {
             match kind.look {
@@ -139,7 +163,7 @@ pub(super) fn define(pen: &mut Pen, frame: &Frame, colors: &Palette) {
                 Look::Ball => define_ball(pen, frame, kind, tone, &look),
                 // The same for everybody.
                 Look::Floor => {}
-                Look::Disc | Look::Marked(_) | Look::Dots(_) => {
+                _ => {
                     define_disc(pen, frame, kind, tone, &look);
                 }
             }
@@ -208,9 +232,22 @@ fn define_disc(pen: &mut Pen, frame: &Frame, kind: &KindInfo, tone: Tone, look: 
     );
     match kind.look {
         Look::Marked(mark) => draw_mark(pen, tone, mark),
+        _ if tells_tints_by_letter(frame.game) => draw_tint(pen, tone, kind.tint),
         _ if frame.style.stacks.height == Height::Hole => draw_hole(pen, frame, look),
         _ => draw_groove(pen, frame, tone, look, 0.66 * DISC),
     }
+    draw!(pen, "</g>");
+}
+
+/// The letter of a colour, for eyes and printers that do not tell all colours apart.
+fn draw_tint(pen: &mut Pen, tone: Tone, tint: Tint) {
+    let Some(letter) = tint.letter() else { return };
+    let (ink, _) = inks(tone);
+    draw!(
+        pen,
+        r#"<g fill="none" stroke="{ink}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">"#
+    );
+    pen.word(&letter.to_ascii_lowercase().to_string(), At { x: 0.0, y: -HALF_WALL }, 13.0);
     draw!(pen, "</g>");
 }
 
@@ -299,7 +336,7 @@ fn draw_groove(pen: &mut Pen, frame: &Frame, tone: Tone, look: &PieceColors, rad
 /// What is written on a piece, and what the writing lies on: dark and light.
 const fn inks(tone: Tone) -> (&'static str, &'static str) {
     match tone {
-        Tone::Black => ("#f4efe4", "#1d1f23"),
+        Tone::Black | Tone::Blue | Tone::Green => ("#f4efe4", "#1d1f23"),
         _ => ("#2c2f36", "#fff"),
     }
 }
@@ -604,7 +641,7 @@ fn draw_shadow(pen: &mut Pen, frame: &Frame, look: Look, bottom: f64) {
         Look::Floor => FLOOR.0 - 5.0,
         // A marble's shadow is part of it.
         Look::Ball => return,
-        Look::Disc | Look::Marked(_) | Look::Dots(_) => DISC,
+        _ => DISC,
     };
     draw!(
         pen,

@@ -98,7 +98,13 @@ pub const DESCRIPTION: Description = Description {
     word: "dvonn",
     title: "DVONN",
     topic: "dvonn",
-    variants: &[VariantInfo { word: Variant::Standard.word(), board: 0, options: &[], turns: 85 }],
+    variants: &[VariantInfo {
+        word: Variant::Standard.word(),
+        board: 0,
+        options: &[],
+        turns: 85,
+        random: false,
+    }],
     phases: &[Phase::Place.word(), Phase::Move.word()],
     boards: &[BOARD_INFO],
     kinds: &[

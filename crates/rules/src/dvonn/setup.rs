@@ -139,11 +139,11 @@ impl Setup {
 
     /// The position, or everything that is wrong with the arrangement.
     pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
-        let faults = match self.phase {
-            Phase::Place => self.place_faults(),
-            Phase::Move => self.move_faults(),
+        let errors = match self.phase {
+            Phase::Place => self.place_errors(),
+            Phase::Move => self.move_errors(),
         };
-        if faults.is_empty() { Ok(self.unvalidated()) } else { Err(faults) }
+        if errors.is_empty() { Ok(self.unvalidated()) } else { Err(errors) }
     }
 
     fn stacks(&self) -> impl Iterator<Item = (Space, Stack)> {
@@ -166,56 +166,56 @@ impl Setup {
         }
     }
 
-    fn place_faults(&self) -> Vec<SetupError> {
-        let mut faults: Vec<SetupError> = self
+    fn place_errors(&self) -> Vec<SetupError> {
+        let mut errors: Vec<SetupError> = self
             .stacks()
             .filter(|(_, stack)| stack.height() > 1)
             .map(|(space, stack)| SetupError::StackInPlace { space, height: stack.height() })
             .collect();
         // Whose the covered pieces are nobody knows, so that they cannot be counted.
-        if faults.is_empty() {
+        if errors.is_empty() {
             for kind in PieceKind::ALL {
                 let count = self.count(kind) as u32 + u32::from(self.hand_of(kind));
                 if count != u32::from(kind.count()) {
-                    faults.push(SetupError::PieceCount { kind, count });
+                    errors.push(SetupError::PieceCount { kind, count });
                 }
             }
         }
         let colored = Color::ALL.into_iter().any(|color| self.count(PieceKind::Of(color)) > 0);
         if self.dvonn_hand > 0 && colored {
-            faults.push(SetupError::DvonnInHand(self.dvonn_hand));
+            errors.push(SetupError::DvonnInHand(self.dvonn_hand));
         }
         if self.dvonn_hand == 0 && self.hand[self.side.index()] == 0 {
-            faults.push(SetupError::NothingToPlace(self.side));
+            errors.push(SetupError::NothingToPlace(self.side));
         }
-        faults
+        errors
     }
 
-    fn move_faults(&self) -> Vec<SetupError> {
-        let mut faults = Vec::new();
+    fn move_errors(&self) -> Vec<SetupError> {
+        let mut errors = Vec::new();
         for kind in PieceKind::ALL {
             let count = self.hand_of(kind);
             if count > 0 {
-                faults.push(SetupError::PiecesInHand { kind, count });
+                errors.push(SetupError::PiecesInHand { kind, count });
             }
         }
         for color in Color::ALL {
             let stacks = self.count(PieceKind::Of(color));
             if stacks > usize::from(PIECES) {
-                faults.push(SetupError::TooManyStacks { color, stacks });
+                errors.push(SetupError::TooManyStacks { color, stacks });
             }
         }
         let pieces = self.stacks().map(|(_, stack)| u32::from(stack.height())).sum();
         if pieces > u32::from(Stack::HIGHEST) {
-            faults.push(SetupError::TooManyPieces(pieces));
+            errors.push(SetupError::TooManyPieces(pieces));
         }
         let with_dvonn = || self.stacks().filter(|(_, stack)| stack.has_dvonn());
         if with_dvonn().count() > usize::from(DVONN_PIECES) {
-            faults.push(SetupError::TooManyDvonnSpaces(with_dvonn().count()));
+            errors.push(SetupError::TooManyDvonnSpaces(with_dvonn().count()));
         }
         let room = with_dvonn().map(|(_, stack)| room_for_dvonn(stack)).sum();
         if room < u32::from(DVONN_PIECES) {
-            faults.push(SetupError::DvonnMissing { room });
+            errors.push(SetupError::DvonnMissing { room });
         }
         let set = |stacks: &mut dyn Iterator<Item = (Space, Stack)>| -> SpaceSet {
             stacks.map(|(space, _)| space).collect()
@@ -223,9 +223,9 @@ impl Setup {
         let (occupied, seeds) = (set(&mut self.stacks()).0, set(&mut with_dvonn()).0);
         let lost = occupied & !linked(seeds, occupied);
         if lost != 0 {
-            faults.push(SetupError::NoContact(SpaceSet::new(lost)));
+            errors.push(SetupError::NoContact(SpaceSet::new(lost)));
         }
-        faults
+        errors
     }
 
     fn unvalidated(&self) -> Position {

@@ -4,6 +4,7 @@ use super::board::{Entry, OUTER, Spot, SpotSet};
 use super::taking;
 use super::way::Way;
 use crate::Symmetry;
+use crate::module::numbered;
 
 /// One decision: bringing in a piece, taking a row, or ending an optional phase.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -122,12 +123,7 @@ impl Action {
     }
 }
 
-impl crate::Action for Action {
-    #[inline]
-    fn index(self) -> u16 {
-        self.0
-    }
-}
+numbered!();
 
 #[cfg(test)]
 mod tests {

@@ -192,7 +192,7 @@ impl Interface for Position {
 impl Module for Position {
     module_items!();
 
-    fn start(variant: &str, option: &dyn Fn(&str) -> [u8; 2]) -> Option<Position> {
+    fn start(variant: &str, option: &dyn Fn(&str) -> [u8; 2], _seed: u64) -> Option<Position> {
         let variant = Variant::from_word(variant)?;
         Setup::start_with_extra(variant, option("extra"))?.validate().ok()
     }

@@ -122,12 +122,12 @@ impl Setup {
 
     /// The position, or everything that is wrong with the arrangement.
     pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
-        let mut faults = self.count_faults();
+        let mut errors = self.count_errors();
         if self.variant != Variant::Tournament {
             for color in Color::ALL {
                 let permission = self.permissions[color.index()];
                 if permission != Permission::BasicOnly {
-                    faults.push(SetupError::PermissionOutsideTournament { color, permission });
+                    errors.push(SetupError::PermissionOutsideTournament { color, permission });
                 }
             }
         }
@@ -135,28 +135,28 @@ impl Setup {
         match self.phase {
             Phase::Push => {
                 let rows = position.rows(self.side).filter(Row::is_compulsory);
-                faults.extend(rows.map(|row| SetupError::CompulsoryRow(row.spots)));
+                errors.extend(rows.map(|row| SetupError::CompulsoryRow(row.spots)));
             }
             phase => {
                 let over = position.outcome().is_some();
                 if position.rows(self.side).next().is_none() && !over {
-                    faults.push(SetupError::NoRow { phase });
+                    errors.push(SetupError::NoRow { phase });
                 }
             }
         }
-        if faults.is_empty() { Ok(position) } else { Err(faults) }
+        if errors.is_empty() { Ok(position) } else { Err(errors) }
     }
 
-    fn count_faults(&self) -> Vec<SetupError> {
-        let mut faults = Vec::new();
+    fn count_errors(&self) -> Vec<SetupError> {
+        let mut errors = Vec::new();
         if self.variant == Variant::Basic {
             let gipf = |spot: &Spot| self.board[spot.index()].is_some_and(|piece| piece.gipf);
-            faults.extend(Spot::all().filter(gipf).map(SetupError::GipfPieceInBasic));
+            errors.extend(Spot::all().filter(gipf).map(SetupError::GipfPieceInBasic));
         }
         for color in Color::ALL {
             let reserve = self.reserves[color.index()];
             if reserve > MOST_PIECES {
-                faults.push(SetupError::ReserveTooLarge { color, reserve });
+                errors.push(SetupError::ReserveTooLarge { color, reserve });
                 continue;
             }
             let on_board: u32 = self
@@ -168,10 +168,10 @@ impl Setup {
                 .sum();
             let pieces = on_board + u32::from(reserve);
             if pieces > u32::from(MOST_PIECES) {
-                faults.push(SetupError::TooManyPieces { color, pieces });
+                errors.push(SetupError::TooManyPieces { color, pieces });
             }
         }
-        faults
+        errors
     }
 
     fn unvalidated(&self) -> Position {

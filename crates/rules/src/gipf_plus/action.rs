@@ -17,6 +17,7 @@ use super::Potential;
 use crate::Symmetry;
 use crate::gipf::board::{BOARD, LINES, line_through};
 use crate::gipf::{Spot, SpotSet, Way, taking};
+use crate::module::numbered;
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -264,12 +265,7 @@ impl Action {
     }
 }
 
-impl crate::Action for Action {
-    #[inline]
-    fn index(self) -> u16 {
-        self.0
-    }
-}
+numbered!();
 
 #[cfg(test)]
 mod tests {

@@ -180,7 +180,7 @@ impl Interface for Position {
 impl Module for Position {
     module_items!();
 
-    fn start(variant: &str, option: &dyn Fn(&str) -> [u8; 2]) -> Option<Position> {
+    fn start(variant: &str, option: &dyn Fn(&str) -> [u8; 2], _seed: u64) -> Option<Position> {
         let variant = Variant::from_word(variant)?;
         let counts = Potential::ALL.map(|kind| option(kind.word()));
         let stocks = [0, 1].map(|player| Stock::new(counts.map(|pair| pair[player])));

@@ -58,7 +58,7 @@ impl Position {
     pub const CENTRE: Spot = CENTRE;
 
     /// The start of a game with these stocks, White's and Black's, and without extra pieces. A stock of more than
-    /// [`Stock::MOST`] of a kind is a fault.
+    /// [`Stock::MOST`] of a kind is a error.
     pub fn new(variant: Variant, stocks: [Stock; 2]) -> Result<Position, Vec<SetupError>> {
         Setup::start(variant, stocks).validate()
     }

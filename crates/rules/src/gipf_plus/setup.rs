@@ -128,41 +128,41 @@ impl Setup {
 
     /// The position, or everything that is wrong with the arrangement.
     pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
-        let mut faults = Vec::new();
+        let mut errors = Vec::new();
         if self.variant == Variant::Basic {
             let gipf = |spot: &Spot| self.board[spot.index()].is_some_and(Stack::is_gipf);
-            faults.extend(Spot::all().filter(gipf).map(SetupError::GipfPieceInBasic));
+            errors.extend(Spot::all().filter(gipf).map(SetupError::GipfPieceInBasic));
         }
         let position = self.unvalidated();
         for color in Color::ALL {
-            self.count_faults(&position, color, &mut faults);
+            self.count_errors(&position, color, &mut errors);
         }
         for color in Color::ALL {
             let permission = self.permissions[color.index()];
             if permission >= Permission::Any && self.variant != Variant::Tournament {
-                faults.push(SetupError::PermissionOutsideTournament { color, permission });
+                errors.push(SetupError::PermissionOutsideTournament { color, permission });
             }
             if permission == Permission::BasicOnly && !self.stocks[color.index()].is_empty() {
-                faults.push(SetupError::StockWithoutPermission(color));
+                errors.push(SetupError::StockWithoutPermission(color));
             }
         }
-        self.phase_faults(&position, &mut faults);
-        if faults.is_empty() { Ok(position) } else { Err(faults) }
+        self.phase_errors(&position, &mut errors);
+        if errors.is_empty() { Ok(position) } else { Err(errors) }
     }
 
-    fn count_faults(&self, position: &Position, color: Color, faults: &mut Vec<SetupError>) {
+    fn count_errors(&self, position: &Position, color: Color, errors: &mut Vec<SetupError>) {
         let reserve = self.reserves[color.index()];
         let pieces = position.basic_pieces(color) as u32 + u32::from(reserve);
         if reserve > MOST_PIECES {
-            faults.push(SetupError::ReserveTooLarge { color, reserve });
+            errors.push(SetupError::ReserveTooLarge { color, reserve });
         } else if pieces > u32::from(MOST_PIECES) {
-            faults.push(SetupError::TooManyPieces { color, pieces });
+            errors.push(SetupError::TooManyPieces { color, pieces });
         }
         for kind in Potential::ALL {
             let in_stock = u32::from(self.stocks[color.index()].count(kind));
             let count = in_stock + position.potentials(color, kind) as u32;
             if count > u32::from(Stock::MOST) {
-                faults.push(SetupError::TooManyPotentials { color, kind, count });
+                errors.push(SetupError::TooManyPotentials { color, kind, count });
             }
         }
     }
@@ -170,14 +170,14 @@ impl Setup {
     /// What does not fit between the board and the phase.
     ///
     /// Rows stand in `push` and `extra1` only if an extra push may have made them, or if the jump that won the game did.
-    fn phase_faults(&self, position: &Position, faults: &mut Vec<SetupError>) {
+    fn phase_errors(&self, position: &Position, errors: &mut Vec<SetupError>) {
         let phase = self.phase;
         let tamsk = position.board.tamsk_on_centre(self.side);
         match phase {
             Phase::Extra1 | Phase::Extra2 if !tamsk => {
-                faults.push(SetupError::NoTamskOnCentre(phase));
+                errors.push(SetupError::NoTamskOnCentre(phase));
             }
-            Phase::Push | Phase::Claim if tamsk => faults.push(SetupError::TamskOnCentre(phase)),
+            Phase::Push | Phase::Claim if tamsk => errors.push(SetupError::TamskOnCentre(phase)),
             _ => {}
         }
         let lone_tamsk = Stack::lone(self.side, Potential::Tamsk);
@@ -186,12 +186,12 @@ impl Setup {
         match phase {
             Phase::Clear | Phase::Claim => {
                 if position.rows(self.side).next().is_none() && position.outcome().is_none() {
-                    faults.push(SetupError::NoRow(phase));
+                    errors.push(SetupError::NoRow(phase));
                 }
             }
             Phase::Push | Phase::Extra1 if !may_stand => {
                 let rows = position.rows(self.side);
-                faults.extend(rows.map(|row| SetupError::RowStands { phase, row: row.spots }));
+                errors.extend(rows.map(|row| SetupError::RowStands { phase, row: row.spots }));
             }
             Phase::Push | Phase::Extra1 | Phase::Extra2 => {}
         }

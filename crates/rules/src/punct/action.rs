@@ -4,6 +4,7 @@ use super::held::{Held, Source};
 use super::piece::{PieceKind, is_reflection, seen};
 use super::space::{Direction, Space};
 use crate::Symmetry;
+use crate::module::numbered;
 
 /// One decision: which piece, where its pünct goes, or in which direction it lies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -94,25 +95,11 @@ impl Action {
     }
 }
 
-impl crate::Action for Action {
-    #[inline]
-    fn index(self) -> u16 {
-        self.0
-    }
-}
+numbered!(dense);
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn numbers_and_kinds_agree() {
-        for index in 0..Action::COUNT as u16 {
-            let action = Action::from_index(index).expect("every number is an action");
-            assert_eq!(Action::from_kind(action.kind()), action);
-        }
-        assert_eq!(Action::from_index(Action::COUNT as u16), None);
-    }
 
     #[test]
     fn numbers_are_those_of_the_rules_page() {

@@ -114,8 +114,20 @@ pub const DESCRIPTION: Description = Description {
     title: "PÜNCT",
     topic: "punct",
     variants: &[
-        VariantInfo { word: Variant::Standard.word(), board: 0, options: &[], turns: 40 },
-        VariantInfo { word: Variant::Basic.word(), board: 0, options: &[], turns: 40 },
+        VariantInfo {
+            word: Variant::Standard.word(),
+            board: 0,
+            options: &[],
+            turns: 40,
+            random: false,
+        },
+        VariantInfo {
+            word: Variant::Basic.word(),
+            board: 0,
+            options: &[],
+            turns: 40,
+            random: false,
+        },
     ],
     phases: &[Phase::Piece.word(), Phase::Spot.word(), Phase::Rotation.word()],
     boards: &[BOARD_INFO],

@@ -54,7 +54,7 @@ fn parse_board(board: Part<'_>) -> Result<Vec<Piece>, SyntaxError> {
             pieces.push(piece);
         }
     }
-    // Two on one space and level are a fault; until it is told they have an order, too.
+    // Two on one space and level are a error; until it is told they have an order, too.
     pieces.sort_unstable();
     Ok(pieces)
 }

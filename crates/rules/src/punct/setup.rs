@@ -84,16 +84,16 @@ impl Setup {
 
     /// The position, or everything that is wrong with the arrangement.
     pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
-        let mut faults = self.count_faults();
-        faults.extend(self.level_faults());
-        let position = match faults.is_empty() {
-            true => self.with_held().map_err(|fault| faults.push(fault)).ok(),
+        let mut errors = self.count_errors();
+        errors.extend(self.level_errors());
+        let position = match errors.is_empty() {
+            true => self.with_held().map_err(|error| errors.push(error)).ok(),
             false => None,
         };
         if self.phase != self.held.phase() {
-            faults.push(SetupError::OtherPhase { phase: self.phase, held: self.held });
+            errors.push(SetupError::OtherPhase { phase: self.phase, held: self.held });
         }
-        position.filter(|_| faults.is_empty()).ok_or(faults)
+        position.filter(|_| errors.is_empty()).ok_or(errors)
     }
 
     /// The pieces as the text lists them.
@@ -103,18 +103,18 @@ impl Setup {
         pieces
     }
 
-    fn count_faults(&self) -> Vec<SetupError> {
-        let mut faults = Vec::new();
+    fn count_errors(&self) -> Vec<SetupError> {
+        let mut errors = Vec::new();
         for color in Color::ALL {
             for kind in PieceKind::ALL {
                 let same = |piece: &&Piece| (piece.color, piece.kind) == (color, kind);
                 let count = self.pieces.iter().filter(same).count();
                 if count > usize::from(kind.count()) {
-                    faults.push(SetupError::TooMany { color, kind, count });
+                    errors.push(SetupError::TooMany { color, kind, count });
                 }
             }
         }
-        faults
+        errors
     }
 
     /// The highest dot over a space below a level, with its colour.
@@ -126,26 +126,26 @@ impl Setup {
             .max_by_key(|(level, _)| *level)
     }
 
-    fn level_faults(&self) -> Vec<SetupError> {
-        let mut faults = Vec::new();
+    fn level_errors(&self) -> Vec<SetupError> {
+        let mut errors = Vec::new();
         let pieces = self.sorted();
         for (index, piece) in pieces.iter().enumerate() {
             let Piece { level, space, color, .. } = *piece;
             for dot in piece.dots() {
                 let earlier = pieces[..index].iter().filter(|other| other.level == level);
                 if earlier.into_iter().any(|other| other.dots().contains(&dot)) {
-                    note(&mut faults, SetupError::TwoDots { space: dot, level });
+                    note(&mut errors, SetupError::TwoDots { space: dot, level });
                 }
             }
             let height = |dot: Space| self.below(dot, level).map_or(0, |(height, _)| height);
             if let Some(dot) = piece.ends().find(|dot| height(*dot) + 1 != level) {
-                note(&mut faults, SetupError::NotResting { space, level, dot });
+                note(&mut errors, SetupError::NotResting { space, level, dot });
             } else if level > 1 && self.below(space, level).is_none_or(|(_, below)| below != color)
             {
-                note(&mut faults, SetupError::NotOnOwn { space, level });
+                note(&mut errors, SetupError::NotOnOwn { space, level });
             }
         }
-        faults
+        errors
     }
 
     /// The position of pieces that lie as they have to, with what is held.
@@ -159,10 +159,10 @@ impl Setup {
     }
 }
 
-/// Every fault is named once, however many pieces share it.
-fn note(faults: &mut Vec<SetupError>, fault: SetupError) {
-    if !faults.contains(&fault) {
-        faults.push(fault);
+/// Every error is named once, however many pieces share it.
+fn note(errors: &mut Vec<SetupError>, error: SetupError) {
+    if !errors.contains(&error) {
+        errors.push(error);
     }
 }
 

@@ -3,6 +3,7 @@
 use super::PieceKind;
 use super::board::{Space, TABLE};
 use crate::Symmetry;
+use crate::module::numbered;
 
 /// One decision: placing a piece, moving a stack, or passing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -138,26 +139,12 @@ impl Action {
     }
 }
 
-impl crate::Action for Action {
-    #[inline]
-    fn index(self) -> u16 {
-        self.0
-    }
-}
+numbered!(dense);
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use alloc::vec::Vec;
-
-    #[test]
-    fn numbers_and_kinds_agree() {
-        for index in 0..Action::COUNT as u16 {
-            let action = Action::from_index(index).expect("every number is an action");
-            assert_eq!(Action::from_kind(action.kind()), Some(action));
-        }
-        assert_eq!(Action::from_index(Action::COUNT as u16), None);
-    }
 
     #[test]
     fn numbers_are_those_of_the_rules_page() {

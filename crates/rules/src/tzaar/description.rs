@@ -109,8 +109,20 @@ pub const DESCRIPTION: Description = Description {
     title: "TZAAR",
     topic: "tzaar",
     variants: &[
-        VariantInfo { word: Variant::Standard.word(), board: 0, options: &[], turns: 27 },
-        VariantInfo { word: Variant::Tournament.word(), board: 0, options: &[], turns: 87 },
+        VariantInfo {
+            word: Variant::Standard.word(),
+            board: 0,
+            options: &[],
+            turns: 27,
+            random: false,
+        },
+        VariantInfo {
+            word: Variant::Tournament.word(),
+            board: 0,
+            options: &[],
+            turns: 87,
+            random: false,
+        },
     ],
     phases: &[Phase::Place.word(), Phase::Capture.word(), Phase::Second.word()],
     boards: &[BOARD_INFO],

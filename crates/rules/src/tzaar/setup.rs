@@ -102,11 +102,11 @@ impl Setup {
 
     /// The position, or everything that is wrong with the arrangement.
     pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
-        let faults = match self.phase {
-            Phase::Place => self.place_faults(),
-            Phase::Capture | Phase::Second => self.move_faults(),
+        let errors = match self.phase {
+            Phase::Place => self.place_errors(),
+            Phase::Capture | Phase::Second => self.move_errors(),
         };
-        if faults.is_empty() { Ok(self.unvalidated()) } else { Err(faults) }
+        if errors.is_empty() { Ok(self.unvalidated()) } else { Err(errors) }
     }
 
     fn stacks(&self) -> impl Iterator<Item = (Space, Stack)> {
@@ -119,10 +119,10 @@ impl Setup {
         self.stacks().filter(own).count() as u32
     }
 
-    fn place_faults(&self) -> Vec<SetupError> {
-        let mut faults = Vec::new();
+    fn place_errors(&self) -> Vec<SetupError> {
+        let mut errors = Vec::new();
         if self.variant == Variant::Standard {
-            faults.push(SetupError::PlaceInStandard);
+            errors.push(SetupError::PlaceInStandard);
         }
         let high = self.stacks().filter(|(_, stack)| stack.height() > 1);
         let high: Vec<SetupError> = high
@@ -135,46 +135,46 @@ impl Setup {
                     let in_hand = u32::from(self.hand[color.index()][kind.index()]);
                     let count = self.count(color, kind) + in_hand;
                     if count != u32::from(kind.count()) {
-                        faults.push(SetupError::PieceCount { color, kind, count });
+                        errors.push(SetupError::PieceCount { color, kind, count });
                     }
                 }
             }
         }
-        faults.extend(high);
+        errors.extend(high);
         if self.hand[self.side.index()] == NO_PIECES {
-            faults.push(SetupError::NothingToPlace(self.side));
+            errors.push(SetupError::NothingToPlace(self.side));
         }
-        faults
+        errors
     }
 
-    fn move_faults(&self) -> Vec<SetupError> {
-        let mut faults = Vec::new();
+    fn move_errors(&self) -> Vec<SetupError> {
+        let mut errors = Vec::new();
         for color in Color::ALL {
             if self.hand[color.index()] != NO_PIECES {
-                faults.push(SetupError::PiecesInHand(color));
+                errors.push(SetupError::PiecesInHand(color));
             }
         }
         for color in Color::ALL {
             for kind in PieceKind::ALL {
                 let count = self.count(color, kind);
                 if count > u32::from(kind.count()) {
-                    faults.push(SetupError::TooManyOfKind { color, kind, count });
+                    errors.push(SetupError::TooManyOfKind { color, kind, count });
                 }
             }
             let own = self.stacks().filter(|(_, stack)| stack.color() == color);
             let count = own.map(|(_, stack)| u32::from(stack.height())).sum();
             if count > u32::from(Stack::HIGHEST) {
-                faults.push(SetupError::TooManyPieces { color, count });
+                errors.push(SetupError::TooManyPieces { color, count });
             }
         }
         let lacks = |color| PieceKind::ALL.into_iter().find(|&kind| self.count(color, kind) == 0);
         if let [Some(white), Some(black)] = Color::ALL.map(lacks) {
-            faults.push(SetupError::BothLack([white, black]));
+            errors.push(SetupError::BothLack([white, black]));
         }
         if self.phase == Phase::Second && self.board.iter().all(Option::is_some) {
-            faults.push(SetupError::NoEmptySpace);
+            errors.push(SetupError::NoEmptySpace);
         }
-        faults
+        errors
     }
 
     fn unvalidated(&self) -> Position {

@@ -4,6 +4,7 @@ use core::fmt;
 
 use super::board::{Point, PointSet, TABLE, neighbor, opposite, ray, ray_number, rays};
 use crate::Symmetry;
+use crate::module::numbered;
 
 /// One decision: placing, moving or removing a ring, taking a row, or passing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -253,24 +254,14 @@ impl Action {
     }
 }
 
-impl crate::Action for Action {
-    #[inline]
-    fn index(self) -> u16 {
-        self.0
-    }
-}
+numbered!(dense);
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn numbers_and_kinds_agree() {
-        for index in 0..Action::COUNT as u16 {
-            let action = Action::from_index(index).expect("every number is an action");
-            assert_eq!(Action::from_kind(action.kind()), Some(action));
-        }
-        assert_eq!(Action::from_index(Action::COUNT as u16), None);
+    fn every_row_has_a_number() {
         assert_eq!(
             ROW_MASKS.iter().filter(|mask| mask.count_ones() == 5).count(),
             FiveInRow::COUNT

@@ -100,8 +100,20 @@ pub const DESCRIPTION: Description = Description {
     title: "YINSH",
     topic: "yinsh",
     variants: &[
-        VariantInfo { word: Variant::Standard.word(), board: 0, options: &[], turns: 80 },
-        VariantInfo { word: Variant::Blitz.word(), board: 0, options: &[], turns: 50 },
+        VariantInfo {
+            word: Variant::Standard.word(),
+            board: 0,
+            options: &[],
+            turns: 80,
+            random: false,
+        },
+        VariantInfo {
+            word: Variant::Blitz.word(),
+            board: 0,
+            options: &[],
+            turns: 50,
+            random: false,
+        },
     ],
     phases: &[
         Phase::Place.word(),

@@ -80,39 +80,39 @@ impl Setup {
 
     /// The position, or everything that is wrong with the arrangement.
     pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
-        let mut faults = Vec::new();
+        let mut errors = Vec::new();
         for color in Color::ALL {
             let rings = self.count(color, PieceKind::Ring) as u32
                 + u32::from(self.hand[color.index()])
                 + u32::from(self.removed[color.index()]);
             if rings != u32::from(RINGS) {
-                faults.push(SetupError::RingCount { color, rings });
+                errors.push(SetupError::RingCount { color, rings });
             }
         }
         let markers: usize =
             Color::ALL.into_iter().map(|color| self.count(color, PieceKind::Marker)).sum();
         if markers > usize::from(MARKERS) {
-            faults.push(SetupError::TooManyMarkers(markers));
+            errors.push(SetupError::TooManyMarkers(markers));
         }
         if self.phase == Phase::Place {
             if self.hand[self.side.index()] == 0 {
-                faults.push(SetupError::NoRingInHand(self.side));
+                errors.push(SetupError::NoRingInHand(self.side));
             }
             if markers > 0 {
-                faults.push(SetupError::MarkersInPlacement);
+                errors.push(SetupError::MarkersInPlacement);
             }
         } else {
             let holders = Color::ALL.into_iter().filter(|color| self.hand[color.index()] > 0);
-            faults.extend(holders.map(|color| SetupError::RingInHand { color, phase: self.phase }));
+            errors.extend(holders.map(|color| SetupError::RingInHand { color, phase: self.phase }));
         }
         let position = self.unvalidated();
         let row = position.row_stands[self.side.index()];
         match self.phase {
-            Phase::ClearRow | Phase::ClaimRow if !row => faults.push(SetupError::NoRow(self.phase)),
-            Phase::Move if row => faults.push(SetupError::RowStands),
+            Phase::ClearRow | Phase::ClaimRow if !row => errors.push(SetupError::NoRow(self.phase)),
+            Phase::Move if row => errors.push(SetupError::RowStands),
             _ => {}
         }
-        if faults.is_empty() { Ok(position) } else { Err(faults) }
+        if errors.is_empty() { Ok(position) } else { Err(errors) }
     }
 
     fn count(&self, color: Color, kind: PieceKind) -> usize {

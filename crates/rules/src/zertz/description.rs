@@ -140,7 +140,13 @@ const BOARD_61: Board = board!(61, 24, Extent::Rings61);
 pub(super) static BOARDS: [Board; 3] = [BOARD_37, BOARD_48, BOARD_61];
 
 const fn variant_info(variant: Variant, turns: u16) -> VariantInfo {
-    VariantInfo { word: variant.word(), board: variant.extent() as usize, options: &[], turns }
+    VariantInfo {
+        word: variant.word(),
+        board: variant.extent() as usize,
+        options: &[],
+        turns,
+        random: false,
+    }
 }
 
 const fn tray_info(word: &'static str, marble: Marble, shared: bool) -> TrayInfo {

@@ -114,7 +114,7 @@ impl Interface for Position {
 impl Module for Position {
     module_items!();
 
-    fn start(variant: &str, _option: &dyn Fn(&str) -> [u8; 2]) -> Option<Position> {
+    fn start(variant: &str, _option: &dyn Fn(&str) -> [u8; 2], _seed: u64) -> Option<Position> {
         Some(Position::new(Variant::from_word(variant)?))
     }
 }

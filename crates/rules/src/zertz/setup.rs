@@ -117,27 +117,27 @@ impl Setup {
     /// The position, or everything that is wrong with the arrangement.
     pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
         let position = self.unvalidated();
-        let mut faults = self.count_faults(&position);
-        faults.extend(group_faults(&position));
-        faults.extend(end_faults(&position));
-        faults.extend(phase_faults(&position));
-        if faults.is_empty() { Ok(position) } else { Err(faults) }
+        let mut errors = self.count_errors(&position);
+        errors.extend(group_errors(&position));
+        errors.extend(end_errors(&position));
+        errors.extend(phase_errors(&position));
+        if errors.is_empty() { Ok(position) } else { Err(errors) }
     }
 
-    fn count_faults(&self, position: &Position) -> Vec<SetupError> {
+    fn count_errors(&self, position: &Position) -> Vec<SetupError> {
         let beside = |marble: Marble| {
             let counts = [self.pool, self.held[0], self.held[1]];
             counts.map(|counts| u32::from(counts[marble.index()])).iter().sum::<u32>()
         };
-        let mut faults = Vec::new();
+        let mut errors = Vec::new();
         for marble in Marble::ALL {
             let all = self.variant.marbles()[marble.index()];
             let count = position.marbles(marble).len() as u32 + beside(marble);
             if count != u32::from(all) {
-                faults.push(SetupError::MarbleCount { marble, count, all });
+                errors.push(SetupError::MarbleCount { marble, count, all });
             }
         }
-        faults
+        errors
     }
 
     fn unvalidated(&self) -> Position {
@@ -167,71 +167,71 @@ impl Setup {
 }
 
 /// Every group has a vacant ring.
-fn group_faults(position: &Position) -> Vec<SetupError> {
-    let mut faults = Vec::new();
+fn group_errors(position: &Position) -> Vec<SetupError> {
+    let mut errors = Vec::new();
     let (mut rest, vacant) = (position.rings, position.vacant_bits());
     while rest != 0 {
         let group = group(rest & rest.wrapping_neg(), position.rings);
         if group & vacant == 0 {
             let first = position.set(group).iter().min_by_key(|ring| ring.index());
-            faults.extend(first.map(SetupError::FullGroup));
+            errors.extend(first.map(SetupError::FullGroup));
         }
         rest &= !group;
     }
-    faults
+    errors
 }
 
 /// A game is over when it is won or nothing can be played, and only then.
-fn end_faults(position: &Position) -> Vec<SetupError> {
+fn end_errors(position: &Position) -> Vec<SetupError> {
     let (side, other) = (position.side, position.side.other());
-    let mut faults = Vec::new();
+    let mut errors = Vec::new();
     if position.has_won(other) {
-        faults.push(SetupError::OtherHasWon(other));
+        errors.push(SetupError::OtherHasWon(other));
     }
     let (won, no_ring) = (position.has_won(side), position.rings == 0);
     let nothing = |color| !position.can_place(color);
     let drawn = !position.any_jump(u64::MAX) && nothing(side) && nothing(other);
     match position.phase {
-        Phase::Over if !won && !no_ring && !drawn => faults.push(SetupError::NotOver),
+        Phase::Over if !won && !no_ring && !drawn => errors.push(SetupError::NotOver),
         Phase::Over => {}
-        _ if won => faults.push(SetupError::WonNotOver(side)),
-        _ if no_ring => faults.push(SetupError::NoRingNotOver),
-        Phase::Place if drawn => faults.push(SetupError::DrawnNotOver),
+        _ if won => errors.push(SetupError::WonNotOver(side)),
+        _ if no_ring => errors.push(SetupError::NoRingNotOver),
+        Phase::Place if drawn => errors.push(SetupError::DrawnNotOver),
         _ => {}
     }
-    faults
+    errors
 }
 
 /// A phase without a decision is never shown.
-fn phase_faults(position: &Position) -> Vec<SetupError> {
+fn phase_errors(position: &Position) -> Vec<SetupError> {
     let none: Count = [0; Marble::COUNT];
     let holds = position.held[position.side.index()] != none;
     let jumper = || position.can_jump().iter().min_by_key(|ring| ring.index());
-    let mut faults = Vec::new();
+    let mut errors = Vec::new();
     match position.phase {
-        Phase::Place => faults.extend(jumper().map(SetupError::JumpInPlace)),
-        Phase::Jump if jumper().is_none() => faults.push(SetupError::NoJump),
+        Phase::Place => errors.extend(jumper().map(SetupError::JumpInPlace)),
+        Phase::Jump if jumper().is_none() => errors.push(SetupError::NoJump),
         Phase::Remove => {
             if position.free().is_empty() {
-                faults.push(SetupError::NoFreeRing);
+                errors.push(SetupError::NoFreeRing);
             }
             if position.occupied().is_empty() && !holds {
-                faults.push(SetupError::NothingPlaced);
+                errors.push(SetupError::NothingPlaced);
             }
         }
         Phase::JumpOn(ring) => {
             if position.marble(ring).is_none() {
-                faults.push(SetupError::NoChainMarble(ring));
+                errors.push(SetupError::NoChainMarble(ring));
             } else if !position.any_jump(ring.bit()) {
-                faults.push(SetupError::ChainEnded(ring));
+                errors.push(SetupError::ChainEnded(ring));
             }
             if !holds {
-                faults.push(SetupError::NothingCaptured(position.side));
+                errors.push(SetupError::NothingCaptured(position.side));
             }
         }
         Phase::Jump | Phase::Over => {}
     }
-    faults
+    errors
 }
 
 impl From<&Position> for Setup {

@@ -79,7 +79,7 @@ fn numbers_that_stand_for_nothing_have_no_facts() {
 }
 
 #[test]
-fn a_stock_that_is_too_large_is_a_fault() {
+fn a_stock_that_is_too_large_is_an_error() {
     let stocks = [Stock::new([7, 0, 0, 0, 0]), Stock::EMPTY];
     assert!(gipf_plus::Position::new(gipf::Variant::Basic, stocks).is_err());
 }

@@ -173,36 +173,36 @@ fn text_of_another_game_is_no_text_of_this_one() {
     let gipf = "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push";
     let plus = "gipf+ basic p2P/5/6/P5p/6/5/p2P w 12/12 -- -/- push";
     let yinsh = "yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/0 place";
-    let game_fault =
+    let game_error =
         |error| assert!(matches!(error, SyntaxError { field: Field::GAME, at: 0, .. }));
-    game_fault(yinsh.parse::<gipf::Setup>().unwrap_err());
-    game_fault(gipf.parse::<yinsh::Setup>().unwrap_err());
-    game_fault(yinsh.replace(" place", " 0 place").parse::<gipf_plus::Setup>().unwrap_err());
+    game_error(yinsh.parse::<gipf::Setup>().unwrap_err());
+    game_error(gipf.parse::<yinsh::Setup>().unwrap_err());
+    game_error(yinsh.replace(" place", " 0 place").parse::<gipf_plus::Setup>().unwrap_err());
     assert_eq!(plus.parse::<gipf::Setup>().unwrap_err().field, Field::LINE);
-    game_fault("".parse::<AnySetup>().unwrap_err());
+    game_error("".parse::<AnySetup>().unwrap_err());
 }
 
-fn faults(text: &str) -> Vec<AnySetupError> {
+fn errors(text: &str) -> Vec<AnySetupError> {
     match text.parse::<AnyPosition>() {
-        Err(PositionError::Setup(faults)) => faults,
+        Err(PositionError::Setup(errors)) => errors,
         other => panic!("{text}: {other:?}"),
     }
 }
 
-fn gipf_faults(text: &str) -> Vec<gipf::SetupError> {
-    let gipf = |fault| match fault {
-        AnySetupError::Gipf(fault) => fault,
+fn gipf_errors(text: &str) -> Vec<gipf::SetupError> {
+    let gipf = |error| match error {
+        AnySetupError::Gipf(error) => error,
         other => panic!("{text}: {other}"),
     };
-    faults(text).into_iter().map(gipf).collect()
+    errors(text).into_iter().map(gipf).collect()
 }
 
-fn yinsh_faults(text: &str) -> Vec<yinsh::SetupError> {
-    let yinsh = |fault| match fault {
-        AnySetupError::Yinsh(fault) => fault,
+fn yinsh_errors(text: &str) -> Vec<yinsh::SetupError> {
+    let yinsh = |error| match error {
+        AnySetupError::Yinsh(error) => error,
         other => panic!("{text}: {other}"),
     };
-    faults(text).into_iter().map(yinsh).collect()
+    errors(text).into_iter().map(yinsh).collect()
 }
 
 fn spot(name: &str) -> gipf::Spot {
@@ -214,7 +214,7 @@ fn spots(names: &str) -> gipf::SpotSet {
 }
 
 #[test]
-fn gipf_faults_one_by_one() {
+fn gipf_errors_one_by_one() {
     use gipf::SetupError::*;
     let cases = [
         ("gipf basic g2P/5/6/P5p/6/5/p2P w 12/12 -- push", GipfPieceInBasic(spot("b2"))),
@@ -251,21 +251,21 @@ fn gipf_faults_one_by_one() {
             CompulsoryRow(spots("e3 e4 e5 e6 e7")),
         ),
     ];
-    for (text, fault) in cases {
-        assert_eq!(gipf_faults(text), [fault], "{text}");
+    for (text, error) in cases {
+        assert_eq!(gipf_errors(text), [error], "{text}");
     }
 }
 
-fn gipf_plus_faults(text: &str) -> Vec<gipf_plus::SetupError> {
-    let plus = |fault| match fault {
-        AnySetupError::GipfPlus(fault) => fault,
+fn gipf_plus_errors(text: &str) -> Vec<gipf_plus::SetupError> {
+    let plus = |error| match error {
+        AnySetupError::GipfPlus(error) => error,
         other => panic!("{text}: {other}"),
     };
-    faults(text).into_iter().map(plus).collect()
+    errors(text).into_iter().map(plus).collect()
 }
 
 #[test]
-fn gipf_plus_faults_one_by_one() {
+fn gipf_plus_errors_one_by_one() {
     use gipf_plus::SetupError::*;
     use gipf_plus::{Permission, Phase, Potential};
     let (white, black) = (Color::White, Color::Black);
@@ -316,19 +316,19 @@ fn gipf_plus_faults_one_by_one() {
             RowStands { phase: Phase::Extra1, row: spots("e2 e3 e4 e5") },
         ),
     ];
-    for (text, fault) in cases {
-        assert_eq!(gipf_plus_faults(text), [fault], "{text}");
+    for (text, error) in cases {
+        assert_eq!(gipf_plus_errors(text), [error], "{text}");
     }
 }
 
 #[test]
-fn gipf_plus_set_up_reports_all_its_faults() {
+fn gipf_plus_set_up_reports_all_its_errors() {
     use gipf_plus::SetupError::*;
     use gipf_plus::{Permission, Phase, Potential};
     let (white, black) = (Color::White, Color::Black);
     let text = "gipf+ basic g2P/5/6/PPP(PT)3/6/5/p2P w 22/12 -! Z1/Y9 push";
     assert_eq!(
-        gipf_plus_faults(text),
+        gipf_plus_errors(text),
         [
             GipfPieceInBasic(spot("b2")),
             ReserveTooLarge { color: white, reserve: 22 },
@@ -347,7 +347,7 @@ fn gipf_plus_set_up_reports_all_its_faults() {
 }
 
 #[test]
-fn yinsh_faults_one_by_one() {
+fn yinsh_errors_one_by_one() {
     use yinsh::Phase;
     use yinsh::SetupError::*;
     let (white, black) = (Color::White, Color::Black);
@@ -389,16 +389,16 @@ fn yinsh_faults_one_by_one() {
         ),
         ("yinsh blitz RRRR/7/8/MMMMM4/10/9/10/9/8/R5r/rrrr w 0/0 0/0 move", RowStands),
     ];
-    for (text, fault) in cases {
-        assert_eq!(yinsh_faults(text), [fault], "{text}");
+    for (text, error) in cases {
+        assert_eq!(yinsh_errors(text), [error], "{text}");
     }
 }
 
 #[test]
-fn gipf_set_up_reports_all_its_faults() {
+fn gipf_set_up_reports_all_its_errors() {
     use gipf::SetupError::*;
     assert_eq!(
-        gipf_faults("gipf basic g2G/5/6/7/6/5/4 w 22/20 +! clear"),
+        gipf_errors("gipf basic g2G/5/6/7/6/5/4 w 22/20 +! clear"),
         [
             GipfPieceInBasic(spot("b2")),
             GipfPieceInBasic(spot("b5")),
@@ -410,7 +410,7 @@ fn gipf_set_up_reports_all_its_faults() {
         ]
     );
     assert_eq!(
-        gipf_faults("gipf standard PPPP/5/pppppp/7/6/1PPPP/4 w 14/16 -- push"),
+        gipf_errors("gipf standard PPPP/5/pppppp/7/6/1PPPP/4 w 14/16 -- push"),
         [
             TooManyPieces { color: Color::White, pieces: 22 },
             TooManyPieces { color: Color::Black, pieces: 22 },
@@ -421,12 +421,12 @@ fn gipf_set_up_reports_all_its_faults() {
 }
 
 #[test]
-fn yinsh_set_up_reports_all_its_faults() {
+fn yinsh_set_up_reports_all_its_errors() {
     use yinsh::Phase;
     use yinsh::SetupError::*;
     let (white, black) = (Color::White, Color::Black);
     assert_eq!(
-        yinsh_faults("yinsh standard MMMM/7/8/9/10/R8/10/9/8/7/4 b 0/0 1/7 place"),
+        yinsh_errors("yinsh standard MMMM/7/8/9/10/R8/10/9/8/7/4 b 0/0 1/7 place"),
         [
             RingCount { color: white, rings: 2 },
             RingCount { color: black, rings: 7 },
@@ -436,7 +436,7 @@ fn yinsh_set_up_reports_all_its_faults() {
     );
     let crowded = "MMMM/MMMMMMM/MMMMMMMM/MMMMMMMMM/MMMMMMMMMM/MMMMMMMMM/MMMMMMMMMM/9/8/7/4";
     assert_eq!(
-        yinsh_faults(&format!("yinsh standard {crowded} w 2/5 1/0 move")),
+        yinsh_errors(&format!("yinsh standard {crowded} w 2/5 1/0 move")),
         [
             RingCount { color: white, rings: 3 },
             TooManyMarkers(57),
@@ -446,7 +446,7 @@ fn yinsh_set_up_reports_all_its_faults() {
         ]
     );
     assert_eq!(
-        yinsh_faults("yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/1 claim-row"),
+        yinsh_errors("yinsh blitz 4/7/8/9/10/9/10/9/8/7/4 w 5/5 0/1 claim-row"),
         [
             RingCount { color: black, rings: 6 },
             RingInHand { color: white, phase: Phase::ClaimRow },
@@ -457,7 +457,7 @@ fn yinsh_set_up_reports_all_its_faults() {
 }
 
 #[test]
-fn fault_messages_name_their_fields() {
+fn error_messages_name_their_fields() {
     let text = "gipf basic g2P/5/6/P5p/6/5/p2P w 22/12 +- claim";
     let message = text.parse::<AnyPosition>().unwrap_err().to_string();
     assert_eq!(

@@ -1,14 +1,15 @@
 //! The worked examples and the rulings of the DVONN rules page, and its notation.
 
+use crate::common::examples::{self, actions, after, illegal};
 use gipfel_rules::dvonn::{
     Illegal, Phase, Position, Space, SpaceSet, Stack, Variant, endings, prompts,
 };
 use gipfel_rules::{
-    Action, ActionError, Color, Notation, Outcome, Position as _, Prompt, TurnStatus, parse_turn,
+    Action, Color, Notation, Outcome, Position as _, Prompt, TurnStatus, parse_turn,
 };
 
 fn position(text: &str) -> Position {
-    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+    examples::position(text)
 }
 
 fn space(name: &str) -> Space {
@@ -17,32 +18,6 @@ fn space(name: &str) -> Space {
 
 fn spaces(names: &str) -> SpaceSet {
     names.split(' ').map(space).collect()
-}
-
-/// The legal actions as text, sorted.
-fn actions(position: &Position) -> Vec<String> {
-    let mut texts: Vec<String> =
-        position.actions().into_iter().map(|action| position.action_text(action)).collect();
-    texts.sort();
-    texts
-}
-
-/// The position after actions of both players.
-fn after(position: &Position, actions: &str) -> Position {
-    let mut position = *position;
-    for text in actions.split(' ') {
-        let action = position.parse_action(text).unwrap_or_else(|error| panic!("{error}"));
-        position.play(action).unwrap_or_else(|error| panic!("{text}: {error}"));
-    }
-    position
-}
-
-/// Why an action is not allowed.
-fn illegal(position: &Position, text: &str) -> Illegal {
-    match position.parse_action(text) {
-        Err(ActionError::Illegal { reason, .. }) => reason,
-        other => panic!("{text} in {position}: {other:?}"),
-    }
 }
 
 fn score(position: &Position) -> [u32; 2] {
@@ -245,19 +220,18 @@ fn every_turn_is_one_action() {
 #[test]
 fn text_that_is_no_action_says_why() {
     let start = position(SURROUNDED);
-    for (text, reason) in [
-        ("a4", "`a4` is no space"),
-        ("f3-l3", "`l3` is no space"),
-        ("f3-", "`` is no space"),
-        ("Pass", "is no space"),
-        ("f3-g5", "not on one line"),
-        ("f3-f3", "not on one line"),
-        ("xf3", "is no space"),
-    ] {
-        let error = start.parse_action(text).expect_err(text);
-        assert!(matches!(error, ActionError::Syntax { .. }), "{text}");
-        assert!(error.to_string().contains(reason), "{text}: {error}");
-    }
+    examples::check_unreadable(
+        &start,
+        &[
+            ("a4", "`a4` is no space"),
+            ("f3-l3", "`l3` is no space"),
+            ("f3-", "`` is no space"),
+            ("Pass", "is no space"),
+            ("f3-g5", "not on one line"),
+            ("f3-f3", "not on one line"),
+            ("xf3", "is no space"),
+        ],
+    );
 }
 
 #[test]

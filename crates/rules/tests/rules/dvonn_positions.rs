@@ -1,10 +1,8 @@
 //! Position texts and set-ups of DVONN that are no positions, and why; unlikely ones that are; and symmetries.
 
-use crate::common::vectors;
-use gipfel_rules::dvonn::{Phase, PieceKind, Position, Setup, SetupError, Space, SpaceSet};
-use gipfel_rules::{
-    AnyPosition, Color, Field, Outcome, Position as _, PositionError, Symmetric, perft,
-};
+use crate::common::bad;
+use gipfel_rules::dvonn::{Phase, PieceKind, Position, SetupError, Space, SpaceSet};
+use gipfel_rules::{Color, Field, Outcome};
 
 /// What the error of each line of `dvonn-bad-positions.txt` has to say, in the order of the file.
 const REASONS: [&str; 64] = [
@@ -76,28 +74,10 @@ const REASONS: [&str; 64] = [
 
 #[test]
 fn every_bad_position_is_rejected_with_its_reason() {
-    let text = vectors::read("dvonn-bad-positions.txt");
-    assert_eq!(text.lines().count(), REASONS.len());
-    for (line, reason) in text.lines().zip(REASONS) {
-        let (position, why) = line.split_once('\t').expect("position, tab, reason");
-        let error = position.parse::<AnyPosition>().expect_err(why).to_string();
-        assert!(error.contains(reason), "{position}: {why}\n`{error}` does not say `{reason}`");
-    }
+    bad::check_reasons("dvonn-bad-positions.txt", &REASONS);
 }
 
 const HAND: Field = Field::named("hand");
-
-/// The syntax error of a text in which `^` stands in front of the byte it is to point at.
-fn check_syntax(field: Field, reason: &str, marked: &str) {
-    let at = marked.find('^').expect("a mark");
-    match marked.replacen('^', "", 1).parse::<Position>() {
-        Err(PositionError::Syntax(error)) => {
-            assert_eq!((error.at, error.field), (at, field), "{marked}: {error}");
-            assert!(error.reason.contains(reason), "{marked}: {error}");
-        }
-        other => panic!("{marked}: {other:?}"),
-    }
-}
 
 #[test]
 fn text_that_cannot_be_read_says_where() {
@@ -109,7 +89,7 @@ fn text_that_cannot_be_read_says_where() {
         (Field::BOARD, "height", "D2/4/5/5/5/2^(P+5)2/5/5/5/4/2D w 0/0/0 move"),
         (Field::BOARD, "`é`", "D2/4/5/5/5/2^é2/5/5/5/4/2D w 0/0/0 move"),
     ] {
-        check_syntax(field, reason, &format!("dvonn standard {marked}"));
+        bad::check_syntax(field, reason, &format!("dvonn standard {marked}"));
     }
     for (field, reason, marked) in [
         (Field::SIDE, "unknown", "^x 0/0/0 move"),
@@ -121,23 +101,20 @@ fn text_that_cannot_be_read_says_where() {
         (Field::PHASE, "unknown", "w 0/0/0 ^moves"),
         (Field::PHASE, "unknown", "w 0/0/0 ^move\n"),
     ] {
-        check_syntax(field, reason, &format!("dvonn standard {board} {marked}"));
+        bad::check_syntax(field, reason, &format!("dvonn standard {board} {marked}"));
     }
 }
 
-fn faults(text: &str) -> Vec<SetupError> {
-    match text.parse::<Position>() {
-        Err(PositionError::Setup(faults)) => faults,
-        other => panic!("{text}: {other:?}"),
-    }
+fn errors(text: &str) -> Vec<SetupError> {
+    bad::setup_errors::<Position, _>(text)
 }
 
 #[test]
-fn a_set_up_reports_all_its_faults() {
+fn a_set_up_reports_all_its_errors() {
     use SetupError::*;
     let space = |name| Space::from_name(name).expect("a space");
     assert_eq!(
-        faults("dvonn standard DPp/4/5/5/5/2D2/5/5/5/4/3 b 23/0/2 place"),
+        errors("dvonn standard DPp/4/5/5/5/2D2/5/5/5/4/3 b 23/0/2 place"),
         [
             PieceCount { kind: PieceKind::Of(Color::White), count: 24 },
             PieceCount { kind: PieceKind::Of(Color::Black), count: 1 },
@@ -146,7 +123,7 @@ fn a_set_up_reports_all_its_faults() {
         ]
     );
     assert_eq!(
-        faults("dvonn standard (P2)(p3D)1/4/5/5/5/5/5/5/5/4/3 w 0/23/0 place"),
+        errors("dvonn standard (P2)(p3D)1/4/5/5/5/5/5/5/5/4/3 w 0/23/0 place"),
         [
             StackInPlace { space: space("a1"), height: 2 },
             StackInPlace { space: space("a2"), height: 3 },
@@ -155,7 +132,7 @@ fn a_set_up_reports_all_its_faults() {
     );
     let apart: SpaceSet = ["f3", "g3"].map(space).into_iter().collect();
     assert_eq!(
-        faults("dvonn standard (P2D)2/4/5/5/5/2p2/2(P49)2/5/5/4/3 w 255/0/1 move"),
+        errors("dvonn standard (P2D)2/4/5/5/5/2p2/2(P49)2/5/5/4/3 w 255/0/1 move"),
         [
             PiecesInHand { kind: PieceKind::Of(Color::White), count: 255 },
             PiecesInHand { kind: PieceKind::Dvonn, count: 1 },
@@ -190,37 +167,17 @@ fn unlikely_positions_are_accepted() {
         ("dvonn standard DDD/PPPP/5/5/5/5/5/5/5/4/3 b 0/0/0 move", None),
     ];
     for (text, outcome) in cases {
-        let position: Position = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!(position.to_string(), text);
-        assert_eq!(position.outcome(), outcome, "{text}");
-        assert_eq!(position.actions().is_empty(), outcome.is_some(), "{text}");
-        assert_eq!(Setup::from(&position).validate(), Ok(position));
+        bad::check_accepted::<Position>(text, outcome);
     }
 }
 
 #[test]
 fn counts_are_equal_under_four_symmetries_and_with_colours_exchanged() {
-    let table: serde_json::Value =
-        serde_json::from_str(&vectors::read("dvonn-perft.json")).expect("JSON");
-    for entry in table.as_array().expect("a list") {
-        let position: Position =
-            entry["position"].as_str().expect("a position").parse().expect("a position");
-        let counts: Vec<u64> = entry["perft"]
-            .as_array()
-            .expect("counts")
-            .iter()
-            .filter_map(serde_json::Value::as_u64)
-            .collect();
-        let deepest = counts.iter().rposition(|&count| count <= 120_000).unwrap_or(0);
-        assert_eq!(position.symmetries().len(), 4);
-        for &symmetry in position.symmetries() {
-            let image = position.transform(symmetry);
-            assert_eq!(perft(&image, deepest as u32), counts[deepest], "{image}");
-            // Exchanged colours are the same game only when everything is placed: White moves first.
-            assert_eq!(image.swap_colors().is_some(), position.phase() == Phase::Move);
-            if let Some(swapped) = image.swap_colors() {
-                assert_eq!(perft(&swapped, deepest as u32), counts[deepest], "{swapped}");
-            }
-        }
-    }
+    // Exchanged colours are the same game only when everything is placed: White moves first.
+    bad::check_symmetries::<Position>(
+        "dvonn-perft.json",
+        120_000,
+        |_| 4,
+        |position| position.phase() == Phase::Move,
+    );
 }

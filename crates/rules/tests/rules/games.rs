@@ -2,8 +2,8 @@
 
 use crate::common::vectors;
 use gipfel_rules::{
-    Action, AnyPosition, Color, Notation, Position, TurnStatus, gipf, gipf_plus, parse_turn,
-    turn_text, yinsh,
+    Action, AnyPosition, Color, GameKind, Notation, Position, TurnStatus, gipf, gipf_plus,
+    parse_turn, turn_text, yinsh,
 };
 use serde_json::Value;
 
@@ -158,4 +158,18 @@ fn the_number_in_parentheses_is_the_reserve_after_the_turn() {
         }
     }
     assert!(numbers > 100, "{numbers}");
+}
+
+/// The front page of the documentation names every game with its variants, and so does the description of the package.
+#[test]
+fn the_front_page_lists_every_game() {
+    let page = include_str!("../../src/lib.rs");
+    let rows: Vec<&str> = page.lines().filter(|line| line.starts_with("//! | ")).skip(1).collect();
+    let expected = GameKind::ALL.map(|game| {
+        let variants: Vec<String> =
+            game.variants().iter().map(|word| format!("`{word}`")).collect();
+        let module = game.word().replace('+', "_plus");
+        format!("//! | {game} | [`{module}`] | {} |", variants.join(", "))
+    });
+    assert_eq!(rows, expected);
 }

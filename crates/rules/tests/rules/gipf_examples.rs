@@ -1,5 +1,6 @@
 //! The worked examples and the rulings of the GIPF rules page, and what a reader of its notation forgives.
 
+use crate::common::examples::{self, actions, illegal};
 use gipfel_rules::gipf::{Illegal, Permission, Position, Setup, Spot, Variant, endings, prompts};
 use gipfel_rules::{
     ActionError, Color, DRAW_AFTER, Game, Notation, Outcome, Position as _, TurnError, TurnStatus,
@@ -7,36 +8,16 @@ use gipfel_rules::{
 };
 
 fn position(text: &str) -> Position {
-    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+    examples::position(text)
 }
 
 fn spot(name: &str) -> Spot {
     Spot::from_name(name).expect("a spot")
 }
 
-/// The legal actions as text, sorted.
-fn actions(position: &Position) -> Vec<String> {
-    let mut texts: Vec<String> =
-        position.actions().into_iter().map(|action| position.action_text(action)).collect();
-    texts.sort();
-    texts
-}
-
 /// The position after actions joined with `;`, which may belong to both players.
-fn after(mut position: Position, actions: &str) -> Position {
-    for text in actions.split(';') {
-        let action = position.parse_action(text).unwrap_or_else(|error| panic!("{error}"));
-        position.play(action).unwrap_or_else(|error| panic!("{text}: {error}"));
-    }
-    position
-}
-
-/// Why an action is not allowed.
-fn illegal(position: &Position, text: &str) -> Illegal {
-    match position.parse_action(text) {
-        Err(ActionError::Illegal { reason, .. }) => reason,
-        other => panic!("{text} in {position}: {other:?}"),
-    }
+fn after(position: Position, actions: &str) -> Position {
+    examples::after(&position, actions)
 }
 
 fn is_unreadable(position: &Position, text: &str) -> bool {

@@ -646,7 +646,7 @@ fn full_board(phase: Phase, load: Option<Potential>) -> Position {
     }
     setup.reserves = [2, 2];
     setup.phase = phase;
-    setup.validate().unwrap_or_else(|faults| panic!("{faults:?}"))
+    setup.validate().unwrap_or_else(|errors| panic!("{errors:?}"))
 }
 
 #[test]

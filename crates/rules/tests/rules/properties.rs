@@ -420,10 +420,10 @@ fn check_setup(setup: &AnySetup) {
     assert_eq!(text.parse().as_ref(), Ok(setup), "even an impossible set-up has its text");
     match setup.validate() {
         Ok(position) => assert_eq!(&position.setup(), setup),
-        Err(faults) => {
-            assert!(!faults.is_empty());
-            for (number, fault) in faults.iter().enumerate() {
-                assert!(!faults[..number].contains(fault), "{fault} is named twice");
+        Err(errors) => {
+            assert!(!errors.is_empty());
+            for (number, error) in errors.iter().enumerate() {
+                assert!(!errors[..number].contains(error), "{error} is named twice");
             }
         }
     }

@@ -1,16 +1,17 @@
 //! The worked examples and the rulings of the PÜNCT rules page, and its notation.
 
+use crate::common::examples::{self, after, illegal};
 use gipfel_rules::punct::{
     Direction, Held, Illegal, Phase, PieceKind, Position, Source, Space, SpaceSet, Variant,
     endings, prompts,
 };
 use gipfel_rules::{
-    ActionError, Color, EndReason, Notation, Outcome, Position as _, Stage, Symmetric, Symmetry,
-    TurnError, TurnStatus, legal_turns, parse_turn,
+    ActionError, Color, Notation, Outcome, Position as _, Stage, Symmetric, Symmetry, TurnError,
+    TurnStatus, legal_turns, parse_turn,
 };
 
 fn position(text: &str) -> Position {
-    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+    examples::position(text)
 }
 
 fn space(name: &str) -> Space {
@@ -20,28 +21,6 @@ fn space(name: &str) -> Space {
 /// The legal actions as text, in the order of generation.
 fn actions(position: &Position) -> Vec<String> {
     position.actions().into_iter().map(|action| position.action_text(action)).collect()
-}
-
-/// The position after actions of both players.
-fn after(position: &Position, actions: &str) -> Position {
-    let mut position = *position;
-    for text in actions.split([' ', ';']) {
-        let action = position.parse_action(text).unwrap_or_else(|error| panic!("{error}"));
-        position.play(action).unwrap_or_else(|error| panic!("{text}: {error}"));
-    }
-    position
-}
-
-/// Why an action is not allowed.
-fn illegal(position: &Position, text: &str) -> Illegal {
-    match position.parse_action(text) {
-        Err(ActionError::Illegal { reason, .. }) => reason,
-        other => panic!("{text} in {position}: {other:?}"),
-    }
-}
-
-fn end(position: &Position) -> Option<(Outcome, EndReason)> {
-    Some((position.outcome()?, position.end_reason()?))
 }
 
 /// The directions in which a piece can lie on a spot; none if it cannot go there.
@@ -208,7 +187,7 @@ fn example_12_on_one_piece() {
 fn example_13_connection() {
     let start = position("punct standard Ea5se,Ed5se,Eg5se,Ej6ne,Cn10ne w - piece");
     let won = after(&start, "T;@p12;n");
-    assert_eq!(end(&won), Some((Outcome::Win(Color::White), endings::CHAIN)));
+    assert_eq!(won.end(), Some((Outcome::Win(Color::White), endings::CHAIN)));
     assert_eq!(actions(&won), [""; 0]);
     assert_eq!(illegal(&won, "T"), Illegal::GameOver);
 }
@@ -218,9 +197,9 @@ const HIDDEN: &str = "punct standard Ea5se,Ed5se,te3n,te6n,Eg5se,Ej6ne,Cn10ne,Tp
 #[test]
 fn example_14_precedence() {
     let start = position(HIDDEN);
-    assert_eq!(end(&start), None, "the chain is cut");
+    assert_eq!(start.end(), None, "the chain is cut");
     let uncovered = after(&start, "e4;@e10;n");
-    assert_eq!(end(&uncovered), Some((Outcome::Win(Color::White), endings::CHAIN)));
+    assert_eq!(uncovered.end(), Some((Outcome::Win(Color::White), endings::CHAIN)));
 }
 
 #[test]
@@ -228,17 +207,17 @@ fn example_15_both() {
     let start = position(
         "punct standard ea3se,Ea5se,Ed5se,ce4se,te6n,eg3se,Eg5se,ej4ne,Ej6ne,cn8ne,Cn10ne,tp10n,Tp12n/ee4n b - piece",
     );
-    assert_eq!(end(&start), None);
+    assert_eq!(start.end(), None);
     let both = after(&start, "e4;@d3;se");
     assert!(Color::ALL.into_iter().all(|color| both.seen(color).connects()));
-    assert_eq!(end(&both), Some((Outcome::Win(Color::Black), endings::CHAIN)));
+    assert_eq!(both.end(), Some((Outcome::Win(Color::Black), endings::CHAIN)));
 }
 
 #[test]
 fn example_16_neighbouring_sides() {
     let start = position("punct standard Ea5se,Ed5se,Eg5se,Cl5se w - piece");
     let joined = after(&start, "T;@j5;s");
-    assert_eq!(end(&joined), None);
+    assert_eq!(joined.end(), None);
 }
 
 const LAST: &str = "Ea4s,ta6ne,Lb3s,ec7s,Md2s,Ce3se,Ee5se,Ef1nw,Tf2ne,lg8n,Ch7se,ch9n,lh11se,mh16s,ri9se,Tj4nw,tj10n,ek13nw,Tk15se,ml4nw,Ll7nw,Rl11s,rl17se,tm12nw,tn12n,To8se,To12s,Mq11sw,cq13n,eq15nw,eq16nw/Eg7ne,Rl10nw";
@@ -249,9 +228,9 @@ fn example_17_the_last_piece() {
     assert_eq!(start.reserve_count(Color::White), 1);
     let over = after(&start, "T;@f7;nw");
     assert_eq!([Color::White, Color::Black].map(|color| over.central(color)), [8, 9]);
-    assert_eq!(end(&over), Some((Outcome::Win(Color::Black), endings::LAST_PIECE)));
+    assert_eq!(over.end(), Some((Outcome::Win(Color::Black), endings::LAST_PIECE)));
     let basic = after(&position(&format!("punct basic {LAST} w - piece")), "T;@f7;nw");
-    assert_eq!(end(&basic), Some((Outcome::Draw, endings::LAST_PIECE)));
+    assert_eq!(basic.end(), Some((Outcome::Draw, endings::LAST_PIECE)));
 }
 
 #[test]
@@ -260,7 +239,7 @@ fn who_has_not_moved_has_won_when_both_have_a_chain() {
         "ea3se,Ea5se,ed3se,Ed5se,ce4se,te6n,eg3se,Eg5se,ej4ne,Ej6ne,cn8ne,Cn10ne,tp10n,Tp12n";
     for (side, winner) in [('w', Color::Black), ('b', Color::White)] {
         let position = position(&format!("punct standard {both} {side} - piece"));
-        assert_eq!(end(&position), Some((Outcome::Win(winner), endings::CHAIN)));
+        assert_eq!(position.end(), Some((Outcome::Win(winner), endings::CHAIN)));
     }
 }
 

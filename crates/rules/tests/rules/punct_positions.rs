@@ -1,12 +1,12 @@
 //! Position texts and set-ups of PÜNCT that are no positions, and why; unlikely ones that are; symmetries; and edits.
 
-use crate::common::{punct_setups, vectors};
+use crate::common::{bad, punct_setups};
 use gipfel_rules::punct::{
     Held, Illegal, Phase, PieceKind, Position, Setup, SetupError, Source, Space,
 };
 use gipfel_rules::{
-    AnyPosition, Arrangement, Color, Field, PlaceId, Position as _, PositionError, Symmetric,
-    Tactics as _, perft,
+    Arrangement, Color, Field, PlaceId, Position as _, PositionError, Symmetric, Tactics as _,
+    perft,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -85,25 +85,7 @@ const REASONS: [&str; 68] = [
 
 #[test]
 fn every_bad_position_is_rejected_with_its_reason() {
-    let text = vectors::read("punct-bad-positions.txt");
-    assert_eq!(text.lines().count(), REASONS.len());
-    for (line, reason) in text.lines().zip(REASONS) {
-        let (position, why) = line.split_once('\t').expect("position, tab, reason");
-        let error = position.parse::<AnyPosition>().expect_err(why).to_string();
-        assert!(error.contains(reason), "{position}: {why}\n`{error}` does not say `{reason}`");
-    }
-}
-
-/// The syntax error of a text in which `^` stands in front of the byte it is to point at.
-fn check_syntax(field: Field, reason: &str, marked: &str) {
-    let at = marked.find('^').expect("a mark");
-    match marked.replacen('^', "", 1).parse::<Position>() {
-        Err(PositionError::Syntax(error)) => {
-            assert_eq!((error.at, error.field), (at, field), "{marked}: {error}");
-            assert!(error.reason.contains(reason), "{marked}: {error}");
-        }
-        other => panic!("{marked}: {other:?}"),
-    }
+    bad::check_reasons("punct-bad-positions.txt", &REASONS);
 }
 
 #[test]
@@ -117,7 +99,7 @@ fn text_that_cannot_be_read_says_where() {
         (Field::named("held"), "unknown", "punct standard Td4n w ^d4@ spot"),
         (Field::PHASE, "unknown", "punct standard Td4n w - ^spots"),
     ] {
-        check_syntax(field, reason, marked);
+        bad::check_syntax(field, reason, marked);
     }
     let tower = vec!["Td4n"; 37].join("/");
     let error = format!("punct standard {tower} w - piece").parse::<Position>();
@@ -129,12 +111,12 @@ fn space(name: &str) -> Space {
 }
 
 #[test]
-fn a_set_up_reports_all_its_faults() {
+fn a_set_up_reports_all_its_errors() {
     let setup: Setup =
         "punct standard Cb3n,Cd3n,Cf3n,tf3n/tb3n,Th9n b d4@d5 piece".parse().expect("a set-up");
-    let faults = setup.validate().expect_err("it is no position");
+    let errors = setup.validate().expect_err("it is no position");
     assert_eq!(
-        faults,
+        errors,
         [
             SetupError::TooMany { color: Color::White, kind: PieceKind::Center, count: 3 },
             SetupError::TwoDots { space: space("f3"), level: 1 },

@@ -1,49 +1,20 @@
 //! The worked examples and the rulings of the TZAAR rules page, and its notation.
 
+use crate::common::examples::{self, actions, after, illegal};
 use gipfel_rules::tzaar::{
     Illegal, Phase, PieceKind, Position, Space, Stack, Variant, endings, prompts,
 };
 use gipfel_rules::{
-    Action, ActionError, Color, EndReason, Notation, Outcome, Position as _, Prompt, Stage,
-    Symmetric, Symmetry, TurnStatus, parse_turn,
+    Action, Color, Notation, Outcome, Position as _, Prompt, Stage, Symmetric, Symmetry,
+    TurnStatus, parse_turn,
 };
 
 fn position(text: &str) -> Position {
-    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+    examples::position(text)
 }
 
 fn space(name: &str) -> Space {
     Space::from_name(name).expect("a space")
-}
-
-/// The legal actions as text, sorted.
-fn actions(position: &Position) -> Vec<String> {
-    let mut texts: Vec<String> =
-        position.actions().into_iter().map(|action| position.action_text(action)).collect();
-    texts.sort();
-    texts
-}
-
-/// The position after actions of both players.
-fn after(position: &Position, actions: &str) -> Position {
-    let mut position = *position;
-    for text in actions.split([' ', ';']) {
-        let action = position.parse_action(text).unwrap_or_else(|error| panic!("{error}"));
-        position.play(action).unwrap_or_else(|error| panic!("{text}: {error}"));
-    }
-    position
-}
-
-/// Why an action is not allowed.
-fn illegal(position: &Position, text: &str) -> Illegal {
-    match position.parse_action(text) {
-        Err(ActionError::Illegal { reason, .. }) => reason,
-        other => panic!("{text} in {position}: {other:?}"),
-    }
-}
-
-fn end(position: &Position) -> Option<(Outcome, EndReason)> {
-    Some((position.outcome()?, position.end_reason()?))
 }
 
 const START: &str = "tzaar standard \
@@ -159,7 +130,7 @@ fn example_7_the_order() {
 fn example_8_won_by_the_first_move() {
     let won = after(&position(SIGHT), "c3-a3");
     assert_eq!(won.to_string(), "tzaar standard 2Z2/6/5tz/8/2T5/8/2t4/6/A4 w -/- second");
-    assert_eq!(end(&won), Some((Outcome::Win(Color::White), endings::NO_TZARRA)));
+    assert_eq!(won.end(), Some((Outcome::Win(Color::White), endings::NO_TZARRA)));
     assert_eq!(won.prompt(), Prompt::GAME_OVER);
     assert_eq!(actions(&won), Vec::<String>::new());
     assert_eq!(illegal(&won, "pass"), Illegal::GameOver);
@@ -171,12 +142,12 @@ fn example_8_won_by_the_first_move() {
 fn example_9_won_by_the_second() {
     let sight = position(SIGHT);
     let won = after(&sight, "c3-c6;c6-c7");
-    assert_eq!(end(&won), Some((Outcome::Win(Color::White), endings::NO_TZAAR)));
+    assert_eq!(won.end(), Some((Outcome::Win(Color::White), endings::NO_TZAAR)));
     assert_eq!((won.side(), won.phase()), (Color::Black, Phase::Capture));
     let goes_on = after(&sight, "c3-c6;pass");
-    assert_eq!(end(&goes_on), None);
+    assert_eq!(goes_on.end(), None);
     let lost = after(&goes_on, "c7-c6");
-    assert_eq!(end(&lost), Some((Outcome::Win(Color::Black), endings::NO_TZAAR)));
+    assert_eq!(lost.end(), Some((Outcome::Win(Color::Black), endings::NO_TZAAR)));
 }
 
 #[test]
@@ -184,7 +155,7 @@ fn example_10_covering_ones_own_last() {
     let covering = position(COVERING);
     for (action, reason) in [("c3-c5", endings::NO_TOTT), ("c5-c3", endings::NO_TZAAR)] {
         let over = after(&covering, action);
-        assert_eq!(end(&over), Some((Outcome::Win(Color::Black), reason)), "{action}");
+        assert_eq!(over.end(), Some((Outcome::Win(Color::Black), reason)), "{action}");
         assert!(!over.can_capture(Color::Black));
     }
 }
@@ -192,7 +163,7 @@ fn example_10_covering_ones_own_last() {
 #[test]
 fn example_11_no_capture() {
     let over = after(&position(COVERING), "pass");
-    assert_eq!(end(&over), Some((Outcome::Win(Color::White), endings::NO_CAPTURE)));
+    assert_eq!(over.end(), Some((Outcome::Win(Color::White), endings::NO_CAPTURE)));
     assert_eq!(over.lacks(Color::Black), None);
     assert_eq!((over.side(), over.phase()), (Color::Black, Phase::Capture));
 }
@@ -203,7 +174,7 @@ fn example_12_nothing_but_pass() {
     assert_eq!(bare.prompt(), prompts::PASS_SECOND);
     assert_eq!(actions(&bare), ["pass"]);
     let passed = after(&bare, "pass");
-    assert_eq!(end(&passed), None);
+    assert_eq!(passed.end(), None);
     for taken in ["g3-e3", "i4-c2"] {
         assert_eq!(after(&passed, taken).outcome(), Some(Outcome::Win(Color::Black)));
     }
@@ -282,23 +253,22 @@ fn turns_have_one_action_or_two() {
 #[test]
 fn text_that_is_no_action_says_why() {
     let sight = position(SIGHT);
-    for (text, reason) in [
-        ("Ze5", "`e5` is no space"),
-        ("c3-c8", "`c8` is no space"),
-        ("c3-", "`` is no space"),
-        ("Z", "`` is no space"),
-        ("Pass", "expected `Ze4`, `c3-c6` or `pass`"),
-        ("e4", "expected `Ze4`, `c3-c6` or `pass`"),
-        ("ze4", "expected `Ze4`, `c3-c6` or `pass`"),
-        ("", "expected `Ze4`, `c3-c6` or `pass`"),
-        ("é4", "expected `Ze4`, `c3-c6` or `pass`"),
-        ("c3-e4", "not on one line"),
-        ("c3-c3", "not on one line"),
-    ] {
-        let error = sight.parse_action(text).expect_err(text);
-        assert!(matches!(error, ActionError::Syntax { .. }), "{text}");
-        assert!(error.to_string().contains(reason), "{text}: {error}");
-    }
+    examples::check_unreadable(
+        &sight,
+        &[
+            ("Ze5", "`e5` is no space"),
+            ("c3-c8", "`c8` is no space"),
+            ("c3-", "`` is no space"),
+            ("Z", "`` is no space"),
+            ("Pass", "expected `Ze4`, `c3-c6` or `pass`"),
+            ("e4", "expected `Ze4`, `c3-c6` or `pass`"),
+            ("ze4", "expected `Ze4`, `c3-c6` or `pass`"),
+            ("", "expected `Ze4`, `c3-c6` or `pass`"),
+            ("é4", "expected `Ze4`, `c3-c6` or `pass`"),
+            ("c3-e4", "not on one line"),
+            ("c3-c3", "not on one line"),
+        ],
+    );
 }
 
 #[test]

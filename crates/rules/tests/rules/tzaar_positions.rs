@@ -1,10 +1,8 @@
 //! Position texts and set-ups of TZAAR that are no positions, and why; unlikely ones that are; and symmetries.
 
-use crate::common::vectors;
-use gipfel_rules::tzaar::{Phase, PieceKind, Position, Setup, SetupError, Space};
-use gipfel_rules::{
-    AnyPosition, Color, Field, Outcome, Position as _, PositionError, Symmetric, perft,
-};
+use crate::common::bad;
+use gipfel_rules::tzaar::{Phase, PieceKind, Position, SetupError, Space};
+use gipfel_rules::{Color, Field, Outcome};
 
 /// What the error of each line of `tzaar-bad-positions.txt` has to say, in the order of the file.
 const REASONS: [&str; 67] = [
@@ -79,28 +77,10 @@ const REASONS: [&str; 67] = [
 
 #[test]
 fn every_bad_position_is_rejected_with_its_reason() {
-    let text = vectors::read("tzaar-bad-positions.txt");
-    assert_eq!(text.lines().count(), REASONS.len());
-    for (line, reason) in text.lines().zip(REASONS) {
-        let (position, why) = line.split_once('\t').expect("position, tab, reason");
-        let error = position.parse::<AnyPosition>().expect_err(why).to_string();
-        assert!(error.contains(reason), "{position}: {why}\n`{error}` does not say `{reason}`");
-    }
+    bad::check_reasons("tzaar-bad-positions.txt", &REASONS);
 }
 
 const HAND: Field = Field::named("hand");
-
-/// The syntax error of a text in which `^` stands in front of the byte it is to point at.
-fn check_syntax(field: Field, reason: &str, marked: &str) {
-    let at = marked.find('^').expect("a mark");
-    match marked.replacen('^', "", 1).parse::<Position>() {
-        Err(PositionError::Syntax(error)) => {
-            assert_eq!((error.at, error.field), (at, field), "{marked}: {error}");
-            assert!(error.reason.contains(reason), "{marked}: {error}");
-        }
-        other => panic!("{marked}: {other:?}"),
-    }
-}
 
 #[test]
 fn text_that_cannot_be_read_says_where() {
@@ -113,7 +93,7 @@ fn text_that_cannot_be_read_says_where() {
         ("`é`", "2^é2/"),
         ("two numbers in a row", "2a^11/"),
     ] {
-        check_syntax(Field::BOARD, reason, &format!("tzaar standard {marked}{rest}"));
+        bad::check_syntax(Field::BOARD, reason, &format!("tzaar standard {marked}{rest}"));
     }
     let board = "2a2/6/2Z2tz/8/2T5/8/2t4/6/A4";
     for (field, reason, marked) in [
@@ -130,25 +110,22 @@ fn text_that_cannot_be_read_says_where() {
         (Field::PHASE, "unknown", "w -/- ^move"),
         (Field::PHASE, "unknown", "w -/- ^capture\n"),
     ] {
-        check_syntax(field, reason, &format!("tzaar standard {board} {marked}"));
+        bad::check_syntax(field, reason, &format!("tzaar standard {board} {marked}"));
     }
 }
 
-fn faults(text: &str) -> Vec<SetupError> {
-    match text.parse::<Position>() {
-        Err(PositionError::Setup(faults)) => faults,
-        other => panic!("{text}: {other:?}"),
-    }
+fn errors(text: &str) -> Vec<SetupError> {
+    bad::setup_errors::<Position, _>(text)
 }
 
 #[test]
-fn a_set_up_reports_all_its_faults() {
+fn a_set_up_reports_all_its_errors() {
     use PieceKind::*;
     use SetupError::*;
     let space = |name| Space::from_name(name).expect("a space");
     let (white, black) = (Color::White, Color::Black);
     assert_eq!(
-        faults("tzaar standard Za3/6/7/8/8/8/7/6/5 w Z6A9T15/Z6A9T14 place"),
+        errors("tzaar standard Za3/6/7/8/8/8/7/6/5 w Z6A9T15/Z6A9T14 place"),
         [
             PlaceInStandard,
             PieceCount { color: white, kind: Tzaar, count: 7 },
@@ -157,7 +134,7 @@ fn a_set_up_reports_all_its_faults() {
         ]
     );
     assert_eq!(
-        faults("tzaar tournament (Z2)(a3)3/6/7/8/8/8/7/6/5 b Z6/- place"),
+        errors("tzaar tournament (Z2)(a3)3/6/7/8/8/8/7/6/5 b Z6/- place"),
         [
             StackInPlace { space: space("a1"), height: 2 },
             StackInPlace { space: space("a2"), height: 3 },
@@ -165,7 +142,7 @@ fn a_set_up_reports_all_its_faults() {
         ]
     );
     assert_eq!(
-        faults("tzaar standard (Z30)A3/6/7/8/8/8/7/zz4/zzzzz b Z1/T2 second"),
+        errors("tzaar standard (Z30)A3/6/7/8/8/8/7/zz4/zzzzz b Z1/T2 second"),
         [
             PiecesInHand(white),
             PiecesInHand(black),
@@ -176,7 +153,7 @@ fn a_set_up_reports_all_its_faults() {
     );
     let full = "tzaar standard \
         ttttT/TaaaAT/TAzzZAT/TAZtTZAT/TAZTtzat/taztTzat/tazZZat/taAAAt/tTTTT w -/- second";
-    assert_eq!(faults(full), [NoEmptySpace]);
+    assert_eq!(errors(full), [NoEmptySpace]);
 }
 
 /// Whatever the page does not reject is a position, and its result is the one it gives.
@@ -196,37 +173,17 @@ fn unlikely_positions_are_accepted() {
         ("tzaar standard ZAT(t28)z/a5/7/8/8/8/7/6/5 b -/- capture".to_owned(), None),
     ];
     for (text, outcome) in cases {
-        let position: Position = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!(position.to_string(), text);
-        assert_eq!(position.outcome(), outcome, "{text}");
-        assert_eq!(position.actions().is_empty(), outcome.is_some(), "{text}");
-        assert_eq!(Setup::from(&position).validate(), Ok(position));
+        bad::check_accepted::<Position>(&text, outcome);
     }
 }
 
 #[test]
 fn counts_are_equal_under_twelve_symmetries_and_with_colours_exchanged() {
-    let table: serde_json::Value =
-        serde_json::from_str(&vectors::read("tzaar-perft.json")).expect("JSON");
-    for entry in table.as_array().expect("a list") {
-        let position: Position =
-            entry["position"].as_str().expect("a position").parse().expect("a position");
-        let counts: Vec<u64> = entry["perft"]
-            .as_array()
-            .expect("counts")
-            .iter()
-            .filter_map(serde_json::Value::as_u64)
-            .collect();
-        let deepest = counts.iter().rposition(|&count| count <= 60_000).unwrap_or(0);
-        assert_eq!(position.symmetries().len(), 12);
-        for &symmetry in position.symmetries() {
-            let image = position.transform(symmetry);
-            assert_eq!(perft(&image, deepest as u32), counts[deepest], "{image}");
-            // Exchanged colours are the same game only when everything is placed: White opens.
-            assert_eq!(image.swap_colors().is_some(), position.phase() != Phase::Place);
-            if let Some(swapped) = image.swap_colors() {
-                assert_eq!(perft(&swapped, deepest as u32), counts[deepest], "{swapped}");
-            }
-        }
-    }
+    // Exchanged colours are the same game only when everything is placed: White opens.
+    bad::check_symmetries::<Position>(
+        "tzaar-perft.json",
+        60_000,
+        |_| 12,
+        |position| position.phase() != Phase::Place,
+    );
 }

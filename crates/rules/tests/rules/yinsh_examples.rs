@@ -1,40 +1,15 @@
 //! The worked examples and the rulings of the YINSH rules page, and its notation.
 
+use crate::common::examples::{self, actions, after, illegal};
 use gipfel_rules::yinsh::{Illegal, Phase, Point, Position, Variant, endings, prompts};
 use gipfel_rules::{ActionError, Color, Notation, Outcome, Position as _, TurnStatus, parse_turn};
 
 fn position(text: &str) -> Position {
-    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+    examples::position(text)
 }
 
 fn point(name: &str) -> Point {
     Point::from_name(name).expect("a point")
-}
-
-/// The legal actions as text, sorted.
-fn actions(position: &Position) -> Vec<String> {
-    let mut texts: Vec<String> =
-        position.actions().into_iter().map(|action| position.action_text(action)).collect();
-    texts.sort();
-    texts
-}
-
-/// The position after actions joined with `;`, which may belong to both players.
-fn after(position: &Position, actions: &str) -> Position {
-    let mut position = position.clone();
-    for text in actions.split(';') {
-        let action = position.parse_action(text).unwrap_or_else(|error| panic!("{error}"));
-        position.play(action).unwrap_or_else(|error| panic!("{text}: {error}"));
-    }
-    position
-}
-
-/// Why an action is not allowed.
-fn illegal(position: &Position, text: &str) -> Illegal {
-    match position.parse_action(text) {
-        Err(ActionError::Illegal { reason, .. }) => reason,
-        other => panic!("{text} in {position}: {other:?}"),
-    }
 }
 
 #[test]

@@ -1,47 +1,18 @@
 //! The worked examples and the rulings of the ZÈRTZ rules page, and its notation.
 
+use crate::common::examples::{self, actions, after, illegal};
 use gipfel_rules::zertz::{Illegal, Marble, Phase, Position, Ring, Variant, endings, prompts};
 use gipfel_rules::{
-    ActionError, Color, EndReason, Notation, Outcome, Position as _, Prompt, Stage, TurnStatus,
-    parse_turn, turn_text,
+    ActionError, Color, Notation, Outcome, Position as _, Prompt, Stage, TurnStatus, parse_turn,
+    turn_text,
 };
 
 fn position(text: &str) -> Position {
-    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+    examples::position(text)
 }
 
 fn ring(position: &Position, name: &str) -> Ring {
     Ring::from_name(name, position.extent()).expect("a ring")
-}
-
-/// The legal actions as text, sorted.
-fn actions(position: &Position) -> Vec<String> {
-    let mut texts: Vec<String> =
-        position.actions().into_iter().map(|action| position.action_text(action)).collect();
-    texts.sort();
-    texts
-}
-
-/// The position after actions of both players.
-fn after(position: &Position, actions: &str) -> Position {
-    let mut position = *position;
-    for text in actions.split([' ', ';']) {
-        let action = position.parse_action(text).unwrap_or_else(|error| panic!("{error}"));
-        position.play(action).unwrap_or_else(|error| panic!("{text}: {error}"));
-    }
-    position
-}
-
-/// Why an action is not allowed.
-fn illegal(position: &Position, text: &str) -> Illegal {
-    match position.parse_action(text) {
-        Err(ActionError::Illegal { reason, .. }) => reason,
-        other => panic!("{text} in {position}: {other:?}"),
-    }
-}
-
-fn end(position: &Position) -> Option<(Outcome, EndReason)> {
-    Some((position.outcome()?, position.end_reason()?))
 }
 
 const CHAIN: &str = "zertz standard 3./1W2./2G3/.3B2/.2B2/5/4 w 5/7/8 0/0/0 0/0/0 jump";
@@ -176,7 +147,7 @@ fn example_10_the_larger_group() {
     );
     for text in ["We6", "Ge6", "Be6"] {
         let filled = after(&taken, text);
-        assert_eq!(end(&filled), Some((Outcome::Win(Color::Black), endings::ALL_RINGS)));
+        assert_eq!(filled.end(), Some((Outcome::Win(Color::Black), endings::ALL_RINGS)));
     }
 }
 
@@ -216,7 +187,7 @@ fn example_13_a_draw() {
         drawn.to_string(),
         "zertz standard BG.G/B.1B./.GW.GG/WB.WB.W/.BW.GB/W.BB./GG.B w 0/0/0 0/0/0 0/0/0 over"
     );
-    assert_eq!(end(&drawn), Some((Outcome::Draw, endings::NO_MARBLES)));
+    assert_eq!(drawn.end(), Some((Outcome::Draw, endings::NO_MARBLES)));
     let placed = after(&before, "Bb3");
     assert_eq!(actions(&placed), ["a1"]);
     let won = after(&placed, "a1");
@@ -229,7 +200,7 @@ fn example_14_winning_in_a_chain() {
     let before = position("zertz standard 3./1B2./2W3/.6/.2B2/5/4 w 2/7/8 3/1/0 0/0/0 jump");
     let won = after(&before, "b2-d4");
     assert_eq!(won.to_string(), "zertz standard 3./4./6/.2B3/.2B2/5/4 w 2/7/8 4/1/0 0/0/0 over");
-    assert_eq!(end(&won), Some((Outcome::Win(Color::White), endings::WHITE_MARBLES)));
+    assert_eq!(won.end(), Some((Outcome::Win(Color::White), endings::WHITE_MARBLES)));
     assert_eq!(illegal(&won, "d4-f4"), Illegal::GameOver);
 }
 
@@ -243,16 +214,16 @@ fn example_15_all_rings_occupied() {
         won.to_string(),
         "zertz standard ..../...../....../......./....../...../.... b 5/5/6 1/1/2 0/2/2 over"
     );
-    assert_eq!(end(&won), Some((Outcome::Win(Color::Black), endings::ALL_RINGS)));
+    assert_eq!(won.end(), Some((Outcome::Win(Color::Black), endings::ALL_RINGS)));
 }
 
 #[test]
 fn example_16_aims() {
     let blitz = position("zertz blitz 4/5/6/3W3/3B2/5/4 w 2/5/7 2/2/1 0/0/0 jump");
     let won = Some((Outcome::Win(Color::White), endings::EACH_MARBLE));
-    assert_eq!(end(&after(&blitz, "d4-f4")), won);
+    assert_eq!(after(&blitz, "d4-f4").end(), won);
     let standard = position("zertz standard 4/5/6/3W3/3B2/5/4 w 3/6/8 2/2/1 0/0/0 jump");
-    assert_eq!(end(&after(&standard, "d4-f4")), None);
+    assert_eq!(after(&standard, "d4-f4").end(), None);
 }
 
 #[test]

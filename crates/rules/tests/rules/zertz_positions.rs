@@ -1,10 +1,8 @@
 //! Position texts and set-ups of ZÈRTZ that are no positions, and why; unlikely ones that are; and symmetries.
 
-use crate::common::vectors;
-use gipfel_rules::zertz::{Extent, Marble, Position, Ring, Setup, SetupError};
-use gipfel_rules::{
-    AnyPosition, Color, Field, Outcome, Position as _, PositionError, Symmetric, perft,
-};
+use crate::common::bad;
+use gipfel_rules::zertz::{Extent, Marble, Position, Ring, SetupError};
+use gipfel_rules::{Color, Field, Outcome};
 
 /// What the error of each line of `zertz-bad-positions.txt` has to say, in the order of the file.
 const REASONS: [&str; 57] = [
@@ -69,25 +67,7 @@ const REASONS: [&str; 57] = [
 
 #[test]
 fn every_bad_position_is_rejected_with_its_reason() {
-    let text = vectors::read("zertz-bad-positions.txt");
-    assert_eq!(text.lines().count(), REASONS.len());
-    for (line, reason) in text.lines().zip(REASONS) {
-        let (position, why) = line.split_once('\t').expect("position, tab, reason");
-        let error = position.parse::<AnyPosition>().expect_err(why).to_string();
-        assert!(error.contains(reason), "{position}: {why}\n`{error}` does not say `{reason}`");
-    }
-}
-
-/// The syntax error of a text in which `^` stands in front of the byte it is to point at.
-fn check_syntax(field: Field, reason: &str, marked: &str) {
-    let at = marked.find('^').expect("a mark");
-    match marked.replacen('^', "", 1).parse::<Position>() {
-        Err(PositionError::Syntax(error)) => {
-            assert_eq!((error.at, error.field), (at, field), "{marked}: {error}");
-            assert!(error.reason.contains(reason), "{marked}: {error}");
-        }
-        other => panic!("{marked}: {other:?}"),
-    }
+    bad::check_reasons("zertz-bad-positions.txt", &REASONS);
 }
 
 #[test]
@@ -103,23 +83,20 @@ fn text_that_cannot_be_read_says_where() {
         (Field::PHASE, "unknown", "4/5/6/7/6/5/4 w 6/8/10 0/0/0 0/0/0 ^move"),
         (Field::PHASE, "unknown", "4/5/6/7/6/5/4 w 6/8/10 0/0/0 0/0/0 ^jump-d4\n"),
     ] {
-        check_syntax(field, reason, &format!("zertz standard {marked}"));
+        bad::check_syntax(field, reason, &format!("zertz standard {marked}"));
     }
 }
 
-fn faults(text: &str) -> Vec<SetupError> {
-    match text.parse::<Position>() {
-        Err(PositionError::Setup(faults)) => faults,
-        other => panic!("{text}: {other:?}"),
-    }
+fn errors(text: &str) -> Vec<SetupError> {
+    bad::setup_errors::<Position, _>(text)
 }
 
 #[test]
-fn a_set_up_reports_all_its_faults() {
+fn a_set_up_reports_all_its_errors() {
     let ring = |name| Ring::from_name(name, Extent::Rings37).expect("a ring");
     let (white, black) = (Color::White, Color::Black);
     assert_eq!(
-        faults("zertz standard W.2/..3/6/7/3G2/5/4 w 6/8/9 4/0/0 0/0/6 place"),
+        errors("zertz standard W.2/..3/6/7/3G2/5/4 w 6/8/9 4/0/0 0/0/6 place"),
         [
             SetupError::MarbleCount { marble: Marble::White, count: 11, all: 6 },
             SetupError::MarbleCount { marble: Marble::Grey, count: 9, all: 8 },
@@ -130,13 +107,13 @@ fn a_set_up_reports_all_its_faults() {
         ]
     );
     assert_eq!(
-        faults(
+        errors(
             "zertz standard ..../...../....../......./....../...../.... w 6/8/10 0/0/0 0/0/0 remove"
         ),
         [SetupError::NoRingNotOver, SetupError::NoFreeRing, SetupError::NothingPlaced]
     );
     assert_eq!(
-        faults("zertz standard 4/5/6/3W3/6/5/4 b 5/8/10 0/0/0 0/0/0 jump-d4"),
+        errors("zertz standard 4/5/6/3W3/6/5/4 b 5/8/10 0/0/0 0/0/0 jump-d4"),
         [SetupError::ChainEnded(ring("d4")), SetupError::NothingCaptured(black)]
     );
 }
@@ -165,35 +142,16 @@ fn unlikely_positions_are_accepted() {
             won(Color::White),
         ),
     ] {
-        let position: Position = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!(position.to_string(), text);
-        assert_eq!(position.outcome(), outcome, "{text}");
-        assert_eq!(position.actions().is_empty(), outcome.is_some(), "{text}");
-        assert_eq!(Setup::from(&position).validate(), Ok(position));
+        bad::check_accepted::<Position>(text, outcome);
     }
 }
 
 #[test]
 fn counts_are_equal_under_all_symmetries_and_with_the_players_exchanged() {
-    let table: serde_json::Value =
-        serde_json::from_str(&vectors::read("zertz-perft.json")).expect("JSON");
-    for entry in table.as_array().expect("a list") {
-        let position: Position =
-            entry["position"].as_str().expect("a position").parse().expect("a position");
-        let counts: Vec<u64> = entry["perft"]
-            .as_array()
-            .expect("counts")
-            .iter()
-            .filter_map(serde_json::Value::as_u64)
-            .collect();
-        let deepest = counts.iter().rposition(|&count| count <= 60_000).unwrap_or(0);
-        let expected = if position.extent() == Extent::Rings48 { 6 } else { 12 };
-        assert_eq!(position.symmetries().len(), expected);
-        for &symmetry in position.symmetries() {
-            let image = position.transform(symmetry);
-            assert_eq!(perft(&image, deepest as u32), counts[deepest], "{image}");
-            let swapped = image.swap_colors().expect("the players are alike");
-            assert_eq!(perft(&swapped, deepest as u32), counts[deepest], "{swapped}");
-        }
-    }
+    bad::check_symmetries::<Position>(
+        "zertz-perft.json",
+        60_000,
+        |position| if position.extent() == Extent::Rings48 { 6 } else { 12 },
+        |_| true,
+    );
 }

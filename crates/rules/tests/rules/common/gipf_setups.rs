@@ -171,7 +171,7 @@ impl Draft<'_> {
     }
 
     fn row_to_clear(&self) -> bool {
-        let faults = self.setup.validate().err().unwrap_or_default();
-        faults.iter().any(|fault| matches!(fault, SetupError::CompulsoryRow(_)))
+        let errors = self.setup.validate().err().unwrap_or_default();
+        errors.iter().any(|error| matches!(error, SetupError::CompulsoryRow(_)))
     }
 }

@@ -1,7 +1,9 @@
 //! Positions to test with, and how they are compared.
 
+pub(crate) mod bad;
 pub(crate) mod comparison;
 pub(crate) mod dvonn_setups;
+pub(crate) mod examples;
 pub(crate) mod gipf_plus_setups;
 pub(crate) mod gipf_setups;
 pub(crate) mod punct_setups;
