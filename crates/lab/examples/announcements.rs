@@ -1,7 +1,7 @@
 //! Checks announced wins and losses: `cargo run --release -p gipfel-lab --example announcements -- yinsh 300 1500 20`
 //! searches 300 late positions with 1,500 nodes and every announcement again with 20 times as many.
 
-#![allow(clippy::print_stdout)]
+#![allow(clippy::print_stdout, reason = "a program for the terminal")]
 
 use std::error::Error;
 
