@@ -3,6 +3,8 @@
 //! `cargo run --release -p gipfel-lab --example dvonn_placing -- engine:nodes=1000 rule engine:nodes=2000 100 21` plays 100 pairs
 //! with swapped colours from random DVONN pieces. `rule` places where the summed distance to all three DVONN pieces is smallest.
 
+#![allow(clippy::print_stdout, reason = "a program for the terminal")]
+
 use std::error::Error;
 
 use gipfel_engine::Clock;

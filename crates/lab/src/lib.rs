@@ -23,6 +23,7 @@
 //!
 //! Nothing in this crate prints.
 
+mod announcements;
 mod archive;
 mod block;
 mod brute_force;
@@ -57,6 +58,7 @@ mod valley;
 mod weight_file;
 mod weight_set;
 
+pub use announcements::{AnnouncementReport, Announcements, FalseAnnouncement};
 pub use archive::{Archive, ArchiveError};
 pub use brute_force::{winning_turns, wins_within};
 pub use climb::Climb;
