@@ -8,6 +8,76 @@ use gipfel_wire::{
 
 use crate::{gipfel, node};
 
+#[cfg(unix)]
+fn mode(path: &std::path::Path) -> u32 {
+    use std::os::unix::fs::PermissionsExt as _;
+    std::fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+/// Only `serve` and `restore` make a database, nobody else can read it, and one that is in use is not replaced.
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_is_made_on_purpose_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let wrong = folder.path().join("wrong");
+    let (file, data) = (folder.path().join("backup"), folder.path().join("data"));
+    for command in ["backup", "admin", "worker"] {
+        let rest: &[&str] = match command {
+            "backup" => &[file.to_str().unwrap()],
+            "admin" => &["reports"],
+            _ => &[],
+        };
+        let arguments = [&[command, "--data", wrong.to_str().unwrap()], rest].concat();
+        let (said, good) = run(&arguments);
+        assert!(!good && said.contains("has no people and games"), "{command}: {said}");
+        assert!(!wrong.exists() && !file.exists(), "{command} has made something");
+    }
+    let (said, good) = run(&["serve", "--connections", "0"]);
+    assert!(!good && said.contains("--connections"), "{said}");
+
+    std::fs::create_dir(&data).unwrap();
+    let server = node(&format!("sqlite:{}/games.db", data.display()));
+    for end in ["", "-wal", "-shm"] {
+        assert_eq!(mode(&data.join(format!("games.db{end}"))), 0o600, "{end}");
+    }
+    let (data, file) = (data.to_str().unwrap(), file.to_str().unwrap());
+    assert!(run(&["backup", "--data", data, file]).1);
+    assert_eq!(mode(file.as_ref()), 0o600);
+    let (said, good) = run(&["restore", "--replace", "--data", data, file]);
+    assert!(!good && said.contains("stop them first"), "{said}");
+    drop(server);
+    // One that was killed counts as alive for a while.
+    tokio::time::sleep(std::time::Duration::from_secs(7)).await;
+    let (said, good) = run(&["restore", "--replace", "--data", data, file]);
+    assert!(good, "{said}");
+}
+
+/// The configuration in the guide is one that nginx takes.
+#[test]
+fn the_example_for_nginx_loads() {
+    let guide = include_str!("../../../../docs/OPERATIONS.md");
+    let (_, example) = guide.split_once("```nginx\n").unwrap();
+    let (example, _) = example.split_once("```").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let own = rcgen::generate_simple_self_signed(["example.org".to_owned()]).unwrap();
+    let (certificate, key) = (folder.path().join("pem"), folder.path().join("key"));
+    std::fs::write(&certificate, own.cert.pem()).unwrap();
+    std::fs::write(&key, own.signing_key.serialize_pem()).unwrap();
+    let example = example
+        .replace("/etc/ssl/example.org.pem", certificate.to_str().unwrap())
+        .replace("/etc/ssl/example.org.key", key.to_str().unwrap());
+    let file = folder.path().join("nginx.conf");
+    let around = format!(
+        "pid {}/pid; error_log stderr; events {{}} http {{ access_log off; {example} }}",
+        folder.path().display()
+    );
+    std::fs::write(&file, around).unwrap();
+    let checked = std::process::Command::new("nginx").arg("-t").arg("-c").arg(&file).output();
+    // Where nginx is not installed nobody can tell.
+    let Ok(checked) = checked else { return };
+    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stderr));
+}
+
 fn run(arguments: &[&str]) -> (String, bool) {
     let output = gipfel().args(arguments).output().unwrap();
     let text = [output.stdout, output.stderr].concat();
