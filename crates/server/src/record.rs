@@ -26,7 +26,7 @@ pub enum RecordError {
 
 /// The record of a game as it stands: players, ratings, clocks, turns, result and why it ended, and where its dice came from.
 /// What was said stays between the players.
-pub fn record(game: StoredGame) -> Result<Record, RecordError> {
+pub fn record(game: &StoredGame) -> Result<Record, RecordError> {
     let over = game.events.iter().find_map(|event| match &event.body {
         EventBody::Over { result, reason, reveal } => Some((*result, *reason, reveal.clone())),
         _ => None,
@@ -34,7 +34,7 @@ pub fn record(game: StoredGame) -> Result<Record, RecordError> {
     if game.secret.is_some() && over.is_none() {
         return Err(RecordError::NotOver);
     }
-    let state = State::load(&game)?;
+    let state = State::load(game)?;
     let mut played = state.board().game().clone();
     if let Some((result, reason, _)) = &over
         && let Some(end) = end(*result, *reason)

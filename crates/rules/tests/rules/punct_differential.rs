@@ -61,7 +61,7 @@ fn note_pieces(position: &Position, seen: &mut Seen) {
     let count = pieces.iter().filter(own).count();
     let free = position.free(position.side()).len();
     seen.note("covered pieces", position.held() == Held::Nothing && free < count);
-    seen.note("dots in the centre", !(position.empty() & SpaceSet::CENTRAL == SpaceSet::CENTRAL));
+    seen.note("dots in the centre", position.empty() & SpaceSet::CENTRAL != SpaceSet::CENTRAL);
 }
 
 fn note_choices(position: &Position, seen: &mut Seen) {

@@ -147,7 +147,7 @@ impl Reading {
         let page = store.search(&query).await?;
         for game in &page.games {
             if let Some(stored) = store.game(&game.head.id).await? {
-                text += &written(stored)?;
+                text += &written(&stored)?;
                 text.push('\n');
                 self.count += 1;
             }
@@ -160,7 +160,7 @@ impl Reading {
     }
 }
 
-fn written(stored: StoredGame) -> Result<String, Problem> {
+fn written(stored: &StoredGame) -> Result<String, Problem> {
     match record(stored) {
         Ok(record) => Ok(record.to_string()),
         Err(RecordError::NotOver) => Err(Problem::NotOver),
@@ -191,7 +191,7 @@ pub(crate) async fn game_record(
 ) -> Answer<Response> {
     let stored = stored(&service, id).await?;
     let name = format!("{}.txt", stored.head.id);
-    Ok(file(written(stored)?, &name))
+    Ok(file(written(&stored)?, &name))
 }
 
 fn analysis_key(id: &GameId) -> String {
