@@ -5,12 +5,6 @@ learn-gipf = GIPF
 learn-yinsh = YINSH
 learn-potentials = GIPF with potentials
 learn-rules-of = { $game ->
-    [gipf] The rules of GIPF
-    [dvonn] The rules of DVONN
-    [tzaar] The rules of TZAAR
-    [zertz] The rules of ZÈRTZ
-    [punct] The rules of PÜNCT
-    [yinsh] The rules of YINSH
     [potentials] The rules of the potentials
    *[other] The rules of { $game }
 }
@@ -22,12 +16,6 @@ learn-ask-forget = Begin all lessons anew?
 learn-missing = This chapter is not here
 
 lesson-heading = { $game ->
-    [gipf] GIPF
-    [dvonn] DVONN
-    [tzaar] TZAAR
-    [zertz] ZÈRTZ
-    [punct] PÜNCT
-    [yinsh] YINSH
     [potentials] Potentials
    *[other] { $game }
 }: { $chapter }

@@ -67,24 +67,12 @@ setup-extra-none = None
 setup-start = Start
 setup-first-time = First time here? Learn it in three minutes
 setup-from-position = { $game ->
-    [gipf] A GIPF game from the position you have set up.
     [gipf-plus] A GIPF game with potentials from the position you have set up.
-    [dvonn] A DVONN game from the position you have set up.
-    [tzaar] A TZAAR game from the position you have set up.
-    [zertz] A ZÈRTZ game from the position you have set up.
-    [punct] A PÜNCT game from the position you have set up.
-    [yinsh] A YINSH game from the position you have set up.
    *[other] A { $game } game from the position you have set up.
 }
 
 game-heading = { $game ->
-    [gipf] GIPF
     [gipf-plus] GIPF with potentials
-    [dvonn] DVONN
-    [tzaar] TZAAR
-    [zertz] ZÈRTZ
-    [punct] PÜNCT
-    [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
     [basic] basic
@@ -259,13 +247,7 @@ result-draw-agreement = A draw by agreement.
 
 # Spoken by screen readers.
 board-label = { $game ->
-    [gipf] GIPF board
     [gipf-plus] Board of GIPF with potentials
-    [dvonn] DVONN board
-    [tzaar] TZAAR board
-    [zertz] ZÈRTZ board
-    [punct] PÜNCT board
-    [yinsh] YINSH board
    *[other] { $game } board
 }, { $over ->
     [yes] the game is over

@@ -2,13 +2,7 @@
 
 puzzles-lead = One turn wins, and nothing else wins as soon or as surely: find it. The positions come from games of the engine; each is proved by trying everything or verified by a long search. What you solve is kept on this device.
 puzzles-of = { $game ->
-    [gipf] GIPF
     [potentials] GIPF with potentials
-    [yinsh] YINSH
-    [dvonn] DVONN
-    [tzaar] TZAAR
-    [zertz] ZÈRTZ
-    [punct] PÜNCT
    *[other] { $game }
 }
 puzzles-solved = { $count ->

@@ -5,12 +5,6 @@ learn-gipf = GIPF
 learn-yinsh = YINSH
 learn-potentials = GIPF potenciálokkal
 learn-rules-of = { $game ->
-    [gipf] A GIPF szabályai
-    [dvonn] A DVONN szabályai
-    [tzaar] A TZAAR szabályai
-    [zertz] A ZÈRTZ szabályai
-    [punct] A PÜNCT szabályai
-    [yinsh] A YINSH szabályai
     [potentials] A potenciálok szabályai
    *[other] A { $game } szabályai
 }
@@ -22,12 +16,6 @@ learn-ask-forget = Minden leckét elölről kezdesz?
 learn-missing = Ez a fejezet nincs itt
 
 lesson-heading = { $game ->
-    [gipf] GIPF
-    [dvonn] DVONN
-    [tzaar] TZAAR
-    [zertz] ZÈRTZ
-    [punct] PÜNCT
-    [yinsh] YINSH
     [potentials] Potenciálok
    *[other] { $game }
 }: { $chapter }

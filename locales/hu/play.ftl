@@ -67,24 +67,12 @@ setup-extra-none = Nincs
 setup-start = Kezdés
 setup-first-time = Először jársz itt? Három perc alatt megtanulhatod
 setup-from-position = { $game ->
-    [gipf] GIPF-játszma az általad felállított állásból.
     [gipf-plus] Potenciálos GIPF-játszma az általad felállított állásból.
-    [dvonn] DVONN-játszma az általad felállított állásból.
-    [tzaar] TZAAR-játszma az általad felállított állásból.
-    [zertz] ZÈRTZ-játszma az általad felállított állásból.
-    [punct] PÜNCT-játszma az általad felállított állásból.
-    [yinsh] YINSH-játszma az általad felállított állásból.
    *[other] { $game }-játszma az általad felállított állásból.
 }
 
 game-heading = { $game ->
-    [gipf] GIPF
     [gipf-plus] GIPF potenciálokkal
-    [dvonn] DVONN
-    [tzaar] TZAAR
-    [zertz] ZÈRTZ
-    [punct] PÜNCT
-    [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
     [basic] alapváltozat
@@ -259,13 +247,7 @@ result-draw-agreement = Döntetlen megegyezéssel.
 
 # Képernyőolvasóknak.
 board-label = { $game ->
-    [gipf] GIPF-tábla
     [gipf-plus] Potenciálos GIPF-tábla
-    [dvonn] DVONN-tábla
-    [tzaar] TZAAR-tábla
-    [zertz] ZÈRTZ-tábla
-    [punct] PÜNCT-tábla
-    [yinsh] YINSH-tábla
    *[other] { $game }-tábla
 }, { $over ->
     [yes] a játszma véget ért

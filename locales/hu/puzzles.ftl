@@ -2,13 +2,7 @@
 
 puzzles-lead = Egyetlen lépés nyer, semmi más nem nyer ilyen hamar vagy ilyen biztosan: találd meg. Az állások a program játszmáiból valók; mindegyiket minden lehetőség végigpróbálása bizonyítja, vagy hosszú keresés igazolja. Amit megoldottál, azt ez az eszköz megőrzi.
 puzzles-of = { $game ->
-    [gipf] GIPF
     [potentials] GIPF potenciálokkal
-    [yinsh] YINSH
-    [dvonn] DVONN
-    [tzaar] TZAAR
-    [zertz] ZÈRTZ
-    [punct] PÜNCT
    *[other] { $game }
 }
 puzzles-solved = { $count ->

@@ -5,12 +5,6 @@ learn-gipf = GIPF
 learn-yinsh = YINSH
 learn-potentials = GIPF cu potențiale
 learn-rules-of = { $game ->
-    [gipf] Regulile jocului GIPF
-    [dvonn] Regulile jocului DVONN
-    [tzaar] Regulile jocului TZAAR
-    [zertz] Regulile jocului ZÈRTZ
-    [punct] Regulile jocului PÜNCT
-    [yinsh] Regulile jocului YINSH
     [potentials] Regulile potențialelor
    *[other] Regulile jocului { $game }
 }
@@ -22,12 +16,6 @@ learn-ask-forget = Începi toate lecțiile de la capăt?
 learn-missing = Acest capitol nu este aici
 
 lesson-heading = { $game ->
-    [gipf] GIPF
-    [dvonn] DVONN
-    [tzaar] TZAAR
-    [zertz] ZÈRTZ
-    [punct] PÜNCT
-    [yinsh] YINSH
     [potentials] Potențiale
    *[other] { $game }
 }: { $chapter }

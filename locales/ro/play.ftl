@@ -67,24 +67,12 @@ setup-extra-none = Fără
 setup-start = Începe
 setup-first-time = Ești aici prima dată? Învață jocul în trei minute
 setup-from-position = { $game ->
-    [gipf] O partidă de GIPF din poziția pe care ai așezat-o.
     [gipf-plus] O partidă de GIPF cu potențiale din poziția pe care ai așezat-o.
-    [dvonn] O partidă de DVONN din poziția pe care ai așezat-o.
-    [tzaar] O partidă de TZAAR din poziția pe care ai așezat-o.
-    [zertz] O partidă de ZÈRTZ din poziția pe care ai așezat-o.
-    [punct] O partidă de PÜNCT din poziția pe care ai așezat-o.
-    [yinsh] O partidă de YINSH din poziția pe care ai așezat-o.
    *[other] O partidă de { $game } din poziția pe care ai așezat-o.
 }
 
 game-heading = { $game ->
-    [gipf] GIPF
     [gipf-plus] GIPF cu potențiale
-    [dvonn] DVONN
-    [tzaar] TZAAR
-    [zertz] ZÈRTZ
-    [punct] PÜNCT
-    [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
     [basic] de bază
@@ -259,13 +247,7 @@ result-draw-agreement = Remiză de comun acord.
 
 # Pentru cititoarele de ecran.
 board-label = { $game ->
-    [gipf] Tablă de GIPF
     [gipf-plus] Tablă de GIPF cu potențiale
-    [dvonn] Tablă de DVONN
-    [tzaar] Tablă de TZAAR
-    [zertz] Tablă de ZÈRTZ
-    [punct] Tablă de PÜNCT
-    [yinsh] Tablă de YINSH
    *[other] Tablă de { $game }
 }, { $over ->
     [yes] partida s-a încheiat

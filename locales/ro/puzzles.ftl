@@ -2,13 +2,7 @@
 
 puzzles-lead = O singură mutare câștigă și nimic altceva nu câștigă la fel de repede sau de sigur: găsește-o. Pozițiile provin din partide ale programului; fiecare este dovedită prin încercarea tuturor posibilităților sau verificată printr-o căutare lungă. Ce rezolvi se păstrează pe acest dispozitiv.
 puzzles-of = { $game ->
-    [gipf] GIPF
     [potentials] GIPF cu potențiale
-    [yinsh] YINSH
-    [dvonn] DVONN
-    [tzaar] TZAAR
-    [zertz] ZÈRTZ
-    [punct] PÜNCT
    *[other] { $game }
 }
 puzzles-solved = { $count ->

@@ -5,12 +5,6 @@ learn-gipf = GIPF
 learn-yinsh = YINSH
 learn-potentials = GIPF с потенциалами
 learn-rules-of = { $game ->
-    [gipf] Правила GIPF
-    [dvonn] Правила DVONN
-    [tzaar] Правила TZAAR
-    [zertz] Правила ZÈRTZ
-    [punct] Правила PÜNCT
-    [yinsh] Правила YINSH
     [potentials] Правила потенциалов
    *[other] Правила { $game }
 }
@@ -22,12 +16,6 @@ learn-ask-forget = Начать все уроки заново?
 learn-missing = Этой главы здесь нет
 
 lesson-heading = { $game ->
-    [gipf] GIPF
-    [dvonn] DVONN
-    [tzaar] TZAAR
-    [zertz] ZÈRTZ
-    [punct] PÜNCT
-    [yinsh] YINSH
     [potentials] Потенциалы
    *[other] { $game }
 }: { $chapter }

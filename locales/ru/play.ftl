@@ -67,24 +67,12 @@ setup-extra-none = Нет
 setup-start = Начать
 setup-first-time = Впервые здесь? Научитесь за три минуты
 setup-from-position = { $game ->
-    [gipf] Партия в GIPF из расставленной вами позиции.
     [gipf-plus] Партия в GIPF с потенциалами из расставленной вами позиции.
-    [dvonn] Партия в DVONN из расставленной вами позиции.
-    [tzaar] Партия в TZAAR из расставленной вами позиции.
-    [zertz] Партия в ZÈRTZ из расставленной вами позиции.
-    [punct] Партия в PÜNCT из расставленной вами позиции.
-    [yinsh] Партия в YINSH из расставленной вами позиции.
    *[other] Партия в { $game } из расставленной вами позиции.
 }
 
 game-heading = { $game ->
-    [gipf] GIPF
     [gipf-plus] GIPF с потенциалами
-    [dvonn] DVONN
-    [tzaar] TZAAR
-    [zertz] ZÈRTZ
-    [punct] PÜNCT
-    [yinsh] YINSH
    *[other] { $game }
 }, { $variant ->
     [basic] базовый
@@ -259,13 +247,7 @@ result-draw-agreement = Ничья по соглашению.
 
 # Для программ чтения с экрана.
 board-label = { $game ->
-    [gipf] Доска GIPF
     [gipf-plus] Доска GIPF с потенциалами
-    [dvonn] Доска DVONN
-    [tzaar] Доска TZAAR
-    [zertz] Доска ZÈRTZ
-    [punct] Доска PÜNCT
-    [yinsh] Доска YINSH
    *[other] Доска { $game }
 }, { $over ->
     [yes] партия окончена

@@ -2,13 +2,7 @@
 
 puzzles-lead = Выигрывает только один ход, и ничто другое не выигрывает так же быстро или так же верно: найдите его. Позиции взяты из партий программы; каждая доказана полным перебором или проверена долгим поиском. Решённое хранится на этом устройстве.
 puzzles-of = { $game ->
-    [gipf] GIPF
     [potentials] GIPF с потенциалами
-    [yinsh] YINSH
-    [dvonn] DVONN
-    [tzaar] TZAAR
-    [zertz] ZÈRTZ
-    [punct] PÜNCT
    *[other] { $game }
 }
 puzzles-solved = { $count ->

@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { localeSource } from '../build/locales.ts';
-import { gameKey } from '../src/game/pieces';
+import { gameName } from '../src/game/pieces';
 import { languages } from '../src/i18n/languages';
 import { games } from '../src/wasm';
 import { loadRulesFromDisk } from './rules';
@@ -14,7 +14,7 @@ describe.each(languages)('%s', (language) => {
     bundle.addResource(new FluentResource(localeSource(language)));
     const heading = bundle.getMessage('game-heading')?.value ?? '';
     const headings = games().flatMap(({ game, variants }) =>
-      variants.map((variant) => bundle.formatPattern(heading, { game: gameKey(game), variant })),
+      variants.map((variant) => bundle.formatPattern(heading, { game: gameName(game), variant })),
     );
     expect(headings.filter((text, index) => headings.indexOf(text) !== index)).toEqual([]);
   });

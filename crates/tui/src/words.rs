@@ -32,10 +32,11 @@ pub(crate) fn game(game: GameKind) -> String {
     game.word().replace('+', "-plus")
 }
 
-/// The game and its variant.
+/// The game and its variant. Names of one word are the same in every language; others are translated by the game's word.
 pub(crate) fn title(texts: &Texts, position: &AnyPosition) -> String {
-    let (game, variant) = (game(position.game()), position.variant());
-    texts.with("game-heading", &[("game", game.into()), ("variant", variant.into())])
+    let title = position.game().description().title;
+    let name = if title.contains(' ') { game(position.game()) } else { title.to_owned() };
+    texts.with("game-heading", &[("game", name.into()), ("variant", position.variant().into())])
 }
 
 /// The name of a player.

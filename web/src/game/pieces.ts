@@ -30,6 +30,22 @@ export function gameKey(game: GameName): string {
   return game.replace('+', '-plus');
 }
 
+/** Names of one word are the same in every language; for another the texts have a key. */
+function nameOr(title: string, key: string): string {
+  return title.includes(' ') ? key : title;
+}
+
+/** What sentences call a game: its name, or its key where the name is translated. */
+export function gameName(game: GameName): string {
+  return nameOr(GAMES[game].title, gameKey(game));
+}
+
+/** The same for what lessons, rules and puzzles are about. */
+export function topicName(topic: string): string {
+  const game = Object.values(GAMES).find((known) => known.topic === topic);
+  return game ? nameOr(game.title, topic) : topic;
+}
+
 export function tallyOf(game: GameName): Tally | null {
   return TALLIES[game] ?? null;
 }
