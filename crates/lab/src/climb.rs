@@ -128,7 +128,7 @@ mod tests {
         let climb = Climb {
             set,
             openings: Openings::random(set.start()),
-            pairs: 40,
+            pairs: 80,
             nodes: 60,
             reach: 1.0,
             pace: 0.3,

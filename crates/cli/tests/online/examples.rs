@@ -82,10 +82,17 @@ async fn account_and_game(address: std::net::SocketAddr) -> (String, String) {
 /// The example with small numbers and with places that exist.
 fn made_real(example: &str, address: &str, game: &str, number: usize) -> String {
     let example = example.split(" # ").next().unwrap_or(example).trim_end();
+    // Only these two make a database; the others need the one of the server that runs.
+    let makes = ["gipfel serve ", "gipfel server restore"];
+    let (database, data) = if makes.iter().any(|start| example.starts_with(start)) {
+        (format!("sqlite:other-{number}.db"), format!("data-{number}"))
+    } else {
+        ("sqlite:games.db".to_owned(), ".".to_owned())
+    };
     let mut line = example
-        .replace("postgres://gipfel@db/gipfel", &format!("sqlite:other-{number}.db"))
-        .replace("/var/lib/gipfel", &format!("data-{number}"))
-        .replace(" DIR", &format!(" data-{number}"))
+        .replace("postgres://gipfel@db/gipfel", &database)
+        .replace("/var/lib/gipfel", &data)
+        .replace(" DIR", &format!(" {data}"))
         .replace(" NAME", " Ada")
         .replace(" GAME", &format!(" {game}"))
         .replace("--games 1000", "--games 2")

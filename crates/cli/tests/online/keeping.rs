@@ -27,7 +27,7 @@ async fn a_database_is_made_on_purpose_only() {
             "admin" => &["reports"],
             _ => &[],
         };
-        let arguments = [&[command, "--data", wrong.to_str().unwrap()], rest].concat();
+        let arguments = [&["server", command, "--data", wrong.to_str().unwrap()], rest].concat();
         let (said, good) = run(&arguments);
         assert!(!good && said.contains("has no people and games"), "{command}: {said}");
         assert!(!wrong.exists() && !file.exists(), "{command} has made something");
@@ -41,14 +41,14 @@ async fn a_database_is_made_on_purpose_only() {
         assert_eq!(mode(&data.join(format!("games.db{end}"))), 0o600, "{end}");
     }
     let (data, file) = (data.to_str().unwrap(), file.to_str().unwrap());
-    assert!(run(&["backup", "--data", data, file]).1);
+    assert!(run(&["server", "backup", "--data", data, file]).1);
     assert_eq!(mode(file.as_ref()), 0o600);
-    let (said, good) = run(&["restore", "--replace", "--data", data, file]);
+    let (said, good) = run(&["server", "restore", "--replace", "--data", data, file]);
     assert!(!good && said.contains("stop them first"), "{said}");
     drop(server);
     // One that was killed counts as alive for a while.
     tokio::time::sleep(std::time::Duration::from_secs(7)).await;
-    let (said, good) = run(&["restore", "--replace", "--data", data, file]);
+    let (said, good) = run(&["server", "restore", "--replace", "--data", data, file]);
     assert!(good, "{said}");
 }
 
