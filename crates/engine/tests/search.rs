@@ -61,9 +61,10 @@ fn places_many(position: &AnyPosition) -> bool {
     hands.beside().iter().map(|holding| holding.count).sum::<u8>() > 4
 }
 
-/// Where a turn has three decisions there are thousands of them: two turns are as many positions as four of other games.
+/// Where a turn has two or three decisions there are thousands of them, and what is forced costs no depth: two turns are as
+/// many positions as four of other games.
 fn has_long_turns(position: &AnyPosition) -> bool {
-    matches!(position, AnyPosition::Punct(_))
+    matches!(position, AnyPosition::Punct(_) | AnyPosition::Zertz(_))
 }
 
 #[test]

@@ -32,8 +32,8 @@ impl Judge for Position {
     const EXERCISES: &'static [Exercise] = &[
         Exercise::new(2, "zertz standard 4/5/6/7/6/5/4 w 6/8/10 0/0/0 0/0/0 place"),
         Exercise::new(3, "zertz standard ..2/.2B1/.2G2/.2W3/2B2./5/4 b 5/7/8 0/0/0 0/0/0 remove"),
-        Exercise::new(4, "zertz standard 3./1W2./2G3/.3B2/.2B2/5/4 w 5/7/8 0/0/0 0/0/0 jump"),
-        Exercise::new(4, "zertz blitz WW../.1.../..4/7/6/5/4 w 2/6/5 0/1/2 1/0/2 place"),
+        Exercise::new(3, "zertz standard 3./1W2./2G3/.3B2/.2B2/5/4 w 5/7/8 0/0/0 0/0/0 jump"),
+        Exercise::new(3, "zertz blitz WW../.1.../..4/7/6/5/4 w 2/6/5 0/1/2 1/0/2 place"),
         Exercise::new(2, "zertz tournament 5/6/7/3W4/6G/6/5/4 b 5/7/10 0/0/0 0/0/0 place"),
         Exercise::new(2, "zertz expert 5/6/7/8/4W4/8/7/6/5 b 5/8/10 0/0/0 0/0/0 place"),
         Exercise::new(

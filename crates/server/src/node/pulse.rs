@@ -51,11 +51,16 @@ impl Pulse {
 }
 
 impl Node {
-    /// Whether the node can do its work: its last heartbeat was written, and recently. One that has not tried lately tries now.
+    /// Whether the node can do its work: its last heartbeat was written, and recently. A node that hasn't tried lately tries now; if
+    /// it is trying already, as when it starts, that is waited for.
     pub(crate) async fn is_ready(&self) -> bool {
-        if !self.pulse.is_recent() && self.pulse.beating.try_lock().is_ok() {
+        if !self.pulse.is_recent() {
             // Whether it worked is asked next.
-            let _ = self.beat().await;
+            if self.pulse.beating.try_lock().is_ok() {
+                let _ = self.beat().await;
+            } else {
+                let _ = tokio::time::timeout(PATIENCE, self.pulse.beating.lock()).await;
+            }
         }
         self.pulse.is_recent()
     }
