@@ -128,10 +128,10 @@ mod tests {
         let climb = Climb {
             set,
             openings: Openings::random(set.start()),
-            pairs: 80,
+            pairs: 60,
             nodes: 60,
             reach: 1.0,
-            pace: 0.3,
+            pace: 0.5,
             seed: 5,
             concurrency: 1,
         };
