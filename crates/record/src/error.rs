@@ -49,7 +49,7 @@ pub enum Reason {
     /// Without these tags nobody knows what is played.
     #[error("the tag {0} is missing")]
     TagMissing(&'static str),
-    /// The tag `GameKind` names none.
+    /// The tag `Game` names none.
     #[error("unknown game `{0}`")]
     UnknownGame(String),
     /// The tag `Variant` names none of the game.

@@ -75,7 +75,7 @@ impl Record {
         &mut self.tags
     }
 
-    /// All tags as they are written: also `Result`, `GameKind`, `Variant`, `Position` if the start is not the variant's own, and
+    /// All tags as they are written: also `Result`, `Game`, `Variant`, `Position` if the start is not the variant's own, and
     /// `Unfinished` if something is decided of a turn behind the main line.
     pub fn all_tags(&self) -> impl Iterator<Item = (&str, Cow<'_, str>)> {
         let start = self.start();

@@ -34,7 +34,7 @@ pub(crate) const TERMINATION: &str = "Termination";
 /// The characters that get a backslash in a tag's value.
 pub(crate) const TAG_SPECIAL: [char; 1] = ['"'];
 
-/// The tag pairs of a record, without those that a record knows by itself: `GameKind`, `Variant`, `Position` and
+/// The tag pairs of a record, without those that follow from it: `Game`, `Variant`, `Position` and
 /// `Result`, `Unfinished`, and of a linked game `Links`, `Contests`, `ChallengeLimit` and `Seed`.
 ///
 /// Event, Site, Date, Round, White and Black come first, in this order; the others keep the order they were added in.
