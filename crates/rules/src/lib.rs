@@ -37,7 +37,7 @@
 //!
 //! let mut position = gipf::Position::new(gipf::Variant::Standard);
 //! assert_eq!(position.actions().len(), 30);
-//! assert_eq!(perft(&position, 2), 30 * 29);
+//! assert_eq!(perft(&position, 2), 924);
 //!
 //! let push = position.parse_action("e1-e3")?;
 //! position.play(push)?;
