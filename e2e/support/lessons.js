@@ -6,8 +6,8 @@ import { playAction } from './script.js';
 const folder = fileURLToPath(new URL('../../data/lessons', import.meta.url));
 
 /** A chapter: its address, and the solution of every step. */
-function read(topic, file) {
-  const text = readFileSync(`${folder}/${topic}/${file}`, 'utf8');
+function read(topic, name) {
+  const text = readFileSync(`${folder}/${topic}/${name}.txt`, 'utf8');
   const steps = text
     .split(/^step /m)
     .slice(1)
@@ -15,15 +15,16 @@ function read(topic, file) {
       name: step.split('\n')[0].trim(),
       solution: /^solution (.*)$/m.exec(step)[1].split(';'),
     }));
-  return { topic, name: file.replace('.txt', ''), steps };
+  return { topic, name, steps };
 }
 
 export const chapters = readdirSync(folder)
   .toSorted()
   .flatMap((topic) =>
-    readdirSync(`${folder}/${topic}`)
-      .toSorted()
-      .map((file) => read(topic, file)),
+    readFileSync(`${folder}/${topic}/chapters.txt`, 'utf8')
+      .split('\n')
+      .filter((name) => name !== '')
+      .map((name) => read(topic, name)),
   );
 
 export const address = ({ topic, name }) => `#/learn/${topic}-${name}`;
