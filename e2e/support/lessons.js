@@ -23,7 +23,7 @@ export const chapters = readdirSync(folder)
   .flatMap((topic) =>
     readFileSync(`${folder}/${topic}/chapters.txt`, 'utf8')
       .split('\n')
-      .filter((name) => name !== '')
+      .filter((line) => line !== '' && !line.startsWith('#'))
       .map((name) => read(topic, name)),
   );
 
