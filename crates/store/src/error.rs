@@ -18,7 +18,7 @@ pub enum StoreError {
     /// No server has made the database.
     #[error("{0} has no people and games: `gipfel serve` makes them")]
     Missing(String),
-    /// No node was alive for a while, of which whoever asked did not know.
+    /// There was an outage that the caller did not know of.
     #[error("time has stood still: load the game again")]
     Outage,
     /// The tables were made by a later version of the program.

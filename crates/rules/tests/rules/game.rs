@@ -101,7 +101,7 @@ fn a_use_that_was_lost_starts_no_new_main_phase() {
     assert_eq!(game.occurrences(), 1);
     let history = game.history().len();
     game.push_text("Z:e3-e5;challenge;lost;lost").expect("allowed");
-    assert_eq!(game.position().stage(), Stage::Main, "he decides anew");
+    assert_eq!(game.position().stage(), Stage::Main, "they decide anew");
     assert_eq!(game.occurrences(), 1);
     assert_eq!(game.history().len(), history + 1, "the position before is past");
 }

@@ -481,7 +481,7 @@ fn check_step(before: &State, action: Action, after: &State) {
                     expected.play(gipf_plus::Action::DISCARD).expect("an extra phase");
                     assert_eq!(&expected, after.main());
                 } else {
-                    assert_eq!(after.main().side(), declared.user, "he decides anew");
+                    assert_eq!(after.main().side(), declared.user, "they decide anew");
                     assert_eq!(after.main().phase(), gipf_plus::Phase::Push);
                 }
             }

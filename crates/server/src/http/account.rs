@@ -65,7 +65,7 @@ impl Service {
         self.slowly(address, move || verify_password(&password, &hash)).await
     }
 
-    /// Tries something that could be guessed. Whoever fails often waits, and costs nothing meanwhile.
+    /// Tries something that could be guessed. A visitor who fails often has to wait; a refusal costs no hash.
     async fn attempt(
         &self,
         name: &str,
@@ -82,7 +82,7 @@ impl Service {
         Ok(())
     }
 
-    /// Whether whoever asks knows the own password.
+    /// Whether the visitor knows their own password.
     async fn confirm(&self, me: &Me, address: IpAddr, password: String) -> Answer<()> {
         let name = me.person().name.clone().ok_or(Problem::NotAllowed)?;
         let fits = self.fits(address, password, me.stored.password.clone());

@@ -106,7 +106,7 @@ pub(crate) enum Visitor {
     Session(String),
 }
 
-/// Makes whoever guesses passwords wait, longer each time. Nobody can make others wait: attempts count for the visitor who makes them. Only
+/// Slows down password guessing: each failed attempt makes the next wait longer. Attempts count for the visitor who makes them. Only
 /// many visitors who guess at the same name wait for each other, and never those who have signed in with it before.
 #[derive(Debug, Default)]
 pub(crate) struct BackOff {

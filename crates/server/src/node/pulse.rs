@@ -65,7 +65,7 @@ impl Node {
         self.pulse.is_recent()
     }
 
-    /// The latest outage that the node knows: whoever loads a game remembers it.
+    /// The latest outage that the node knows. Code that loads a game keeps it.
     pub(crate) fn outage(&self) -> Option<i64> {
         self.pulse.state().outage
     }

@@ -105,7 +105,7 @@ async fn set_aside(node: &Node, game: &GameId, reason: &str) {
     }
 }
 
-/// There is no room: whoever asks is told why.
+/// There is no room. The caller is told why.
 fn refuse(node: &Node, game: &GameId, inbox: &mut UnboundedReceiver<Errand>, problem: &Problem) {
     for errand in node.rooms.close(game, inbox) {
         if let Errand::Ask(caller, request) = errand {

@@ -22,7 +22,7 @@ pub(crate) async fn an_outage_is_found_once_and_moves_deadlines(store: &Store) {
     // Before the first heartbeat there was nobody either, since the game began.
     assert_eq!((first, moved - before), (began, began - 1_000));
 
-    // Whoever was alive all along says so, however far its clock has moved.
+    // A node that was alive all along says so, however far its clock has moved.
     assert_eq!(store.beat("a", began + 60_000, true).await.unwrap(), first);
     assert_eq!(store.beat("a", began + 60_000 + ALIVE - 1, false).await.unwrap(), first);
     let last = began + 60_000 + ALIVE - 1;

@@ -52,7 +52,7 @@ async fn writes(store: &Store, game: &gipfel_wire::GameId, version: u64) -> bool
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_is_forgotten_once_there_is_space() {
     let folder = tempfile::tempdir().unwrap();
-    // Mounting takes the superuser. Whoever is not has the other test.
+    // Mounting needs root. Without it the other test covers this.
     let Some(disk) = Disk::mount(folder.path()) else { return };
     let address = format!("sqlite:{}", folder.path().join("games.db").display());
     let store = Store::open(&address).await.unwrap();
