@@ -1,13 +1,11 @@
 //! This crate against the slow second implementation: the same actions, the same positions, the same results.
 
-use crate::common::comparison::{Seen, compare_mutated, compare_walk, note_end, note_prompt};
+use crate::common::comparison::{Comparison, Seen, compare_mutated, note_end, note_prompt};
 use crate::common::{gipf_plus_setups, gipf_setups, starts, yinsh_setups};
 use gipfel_rules::gipf::{self, Permission};
 use gipfel_rules::gipf_plus::{self, ActionKind as PlusKind, Potential, Stack};
 use gipfel_rules::yinsh;
 use gipfel_rules::{Color, Outcome, Position};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
 
 /// Basic pieces of a colour on the board and in reserve.
 fn gipf_pieces(position: &gipf::Position, color: Color) -> usize {
@@ -232,71 +230,26 @@ fn note_yinsh(position: &yinsh::Position, seen: &mut Seen) {
 
 #[test]
 fn gipf_walks_and_set_ups() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
-    let mut seen = Seen::default();
-    for start in starts::gipf() {
-        for _ in 0..5 {
-            compare_walk(&start, 150, &mut rng, &mut seen, note_gipf);
-        }
-    }
-    for _ in 0..5000 {
-        let setup = gipf_setups::random(&mut rng);
-        compare_walk(&setup, 3, &mut rng, &mut seen, note_gipf);
-    }
-    seen.demand(12_000, 50);
+    let comparison = Comparison { seed: 11, random: gipf_setups::random, note: note_gipf };
+    comparison.walk(starts::gipf(), [5, 150], [5000, 3]).demand(12_000, 50);
 }
 
 #[test]
 fn gipf_plus_walks_and_set_ups() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(14);
-    let mut seen = Seen::default();
-    for start in starts::gipf_plus() {
-        for _ in 0..4 {
-            compare_walk(&start, 150, &mut rng, &mut seen, note_gipf_plus);
-        }
-    }
-    for _ in 0..6500 {
-        let setup = gipf_plus_setups::random(&mut rng);
-        compare_walk(&setup, 3, &mut rng, &mut seen, note_gipf_plus);
-    }
-    seen.demand(20_000, 25);
+    let comparison =
+        Comparison { seed: 14, random: gipf_plus_setups::random, note: note_gipf_plus };
+    comparison.walk(starts::gipf_plus(), [4, 150], [6500, 3]).demand(20_000, 25);
 }
 
 #[test]
 fn yinsh_walks_and_set_ups() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(12);
-    let mut seen = Seen::default();
-    for start in starts::yinsh() {
-        for _ in 0..12 {
-            compare_walk(&start, 200, &mut rng, &mut seen, note_yinsh);
-        }
-    }
-    for _ in 0..4000 {
-        let setup = yinsh_setups::random(&mut rng);
-        compare_walk(&setup, 3, &mut rng, &mut seen, note_yinsh);
-    }
-    seen.demand(12_000, 20);
+    let comparison = Comparison { seed: 12, random: yinsh_setups::random, note: note_yinsh };
+    comparison.walk(starts::yinsh(), [12, 200], [4000, 3]).demand(12_000, 20);
 }
 
 #[test]
 fn mutated_texts_are_accepted_by_both_or_by_neither() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(13);
-    let mut texts = [const { Vec::new() }; 3];
-    for _ in 0..1500 {
-        texts[0].push(gipf_setups::random(&mut rng).to_string());
-        texts[1].push(yinsh_setups::random(&mut rng).to_string());
-        texts[2].push(gipf_plus_setups::random(&mut rng).to_string());
-    }
-    let pieces: [&[char]; 3] = [
-        &['P', 'p', 'G', 'g'],
-        &['R', 'r', 'M', 'm'],
-        &['P', 'p', 'G', 'g', 'T', 'Z', 'D', 'd', 'U', 'u', 'y', 'z'],
-    ];
-    let (mut accepted, mut rejected) = (0, 0);
-    for (texts, pieces) in texts.iter().zip(pieces) {
-        let counts = compare_mutated(texts, 15_000, pieces, &mut rng);
-        accepted += counts[0];
-        rejected += counts[1];
-    }
-    assert!(accepted > 4500 && rejected > 15_000, "{accepted} accepted, {rejected} rejected");
+    compare_mutated(13, gipf_setups::random, "PpGg", 1000);
+    compare_mutated(13, yinsh_setups::random, "RrMm", 1000);
+    compare_mutated(13, gipf_plus_setups::random, "PpGgTZDdUuyz", 1000);
 }

@@ -1,13 +1,11 @@
 //! DVONN against the slow second implementation: the same actions, the same positions, the same results.
 
-use crate::common::comparison::{Seen, compare_mutated, compare_walk, note_end, note_prompt};
+use crate::common::comparison::{Comparison, Seen, compare_mutated, note_end, note_prompt};
 use crate::common::{dvonn_setups, starts};
 use gipfel_rules::dvonn::{
     ActionKind, DESCRIPTION, Phase, Position, Space, SpaceSet, Stack, endings, prompts,
 };
 use gipfel_rules::{Color, Outcome, Position as _};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
 
 fn note(position: &Position, seen: &mut Seen) {
     let (side, phase) = (position.side(), position.phase());
@@ -109,26 +107,11 @@ fn note_moves(position: &Position, seen: &mut Seen) {
 
 #[test]
 fn walks_and_set_ups() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(15);
-    let mut seen = Seen::default();
-    for start in starts::dvonn() {
-        for _ in 0..25 {
-            compare_walk(&start, 150, &mut rng, &mut seen, note);
-        }
-    }
-    for _ in 0..5500 {
-        let setup = dvonn_setups::random(&mut rng);
-        compare_walk(&setup, 4, &mut rng, &mut seen, note);
-    }
-    seen.demand(20_000, 40);
+    let comparison = Comparison { seed: 15, random: dvonn_setups::random, note };
+    comparison.walk(starts::dvonn(), [25, 150], [5500, 4]).demand(20_000, 40);
 }
 
 #[test]
 fn mutated_texts_are_accepted_by_both_or_by_neither() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(16);
-    let texts: Vec<String> =
-        (0..1500).map(|_| dvonn_setups::random(&mut rng).to_string()).collect();
-    let pieces = ['P', 'p', 'D', '1', '2', '3', '(', ')'];
-    let [accepted, rejected] = compare_mutated(&texts, 20_000, &pieces, &mut rng);
-    assert!(accepted > 2000 && rejected > 8000, "{accepted} accepted, {rejected} rejected");
+    compare_mutated(16, dvonn_setups::random, "PpD123()", 2000);
 }

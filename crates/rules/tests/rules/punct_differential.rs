@@ -1,13 +1,11 @@
 //! PÜNCT against the slow second implementation: the same actions, the same positions, the same results.
 
-use crate::common::comparison::{Seen, compare_mutated, compare_walk, note_end, note_prompt};
+use crate::common::comparison::{Comparison, Seen, compare_mutated, note_end, note_prompt};
 use crate::common::{punct_setups, starts};
 use gipfel_rules::punct::{
     ActionKind, DESCRIPTION, Held, Phase, PieceKind, Position, Source, SpaceSet, Variant, endings,
 };
 use gipfel_rules::{Color, Outcome, Position as _};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
 
 fn note(position: &Position, seen: &mut Seen) {
     // No position without a turn is known.
@@ -91,26 +89,11 @@ fn note_choices(position: &Position, seen: &mut Seen) {
 
 #[test]
 fn walks_and_set_ups() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(19);
-    let mut seen = Seen::default();
-    for start in starts::punct() {
-        for _ in 0..15 {
-            compare_walk(&start, 150, &mut rng, &mut seen, note);
-        }
-    }
-    for _ in 0..3500 {
-        let setup = punct_setups::random(&mut rng);
-        compare_walk(&setup, 4, &mut rng, &mut seen, note);
-    }
-    seen.demand(20_000, 20);
+    let comparison = Comparison { seed: 19, random: punct_setups::random, note };
+    comparison.walk(starts::punct(), [15, 150], [3500, 4]).demand(20_000, 20);
 }
 
 #[test]
 fn mutated_texts_are_accepted_by_both_or_by_neither() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(20);
-    let texts: Vec<String> =
-        (0..1500).map(|_| punct_setups::random(&mut rng).to_string()).collect();
-    let pieces = ['T', 'E', 'C', 'L', 'M', 'R', 't', 'e', 'c', 'l', 'm', 'r', 'n', 's', ','];
-    let [accepted, rejected] = compare_mutated(&texts, 20_000, &pieces, &mut rng);
-    assert!(accepted > 1000 && rejected > 8000, "{accepted} accepted, {rejected} rejected");
+    compare_mutated(20, punct_setups::random, "TECLMRteclmrns,", 1000);
 }

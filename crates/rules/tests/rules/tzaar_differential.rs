@@ -1,13 +1,11 @@
 //! TZAAR against the slow second implementation: the same actions, the same positions, the same results.
 
-use crate::common::comparison::{Seen, compare_mutated, compare_walk, note_end, note_prompt};
+use crate::common::comparison::{Comparison, Seen, compare_mutated, note_end, note_prompt};
 use crate::common::{starts, tzaar_setups};
 use gipfel_rules::tzaar::{
     ActionKind, DESCRIPTION, Phase, PieceKind, Position, Space, SpaceSet, Stack, Variant,
 };
 use gipfel_rules::{Color, Outcome, Position as _};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
 
 fn hand(position: &Position, color: Color) -> u8 {
     PieceKind::ALL.map(|kind| position.hand(color, kind)).iter().sum()
@@ -111,26 +109,11 @@ fn note_moves(position: &Position, seen: &mut Seen) {
 
 #[test]
 fn walks_and_set_ups() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(17);
-    let mut seen = Seen::default();
-    for start in starts::tzaar() {
-        for _ in 0..15 {
-            compare_walk(&start, 180, &mut rng, &mut seen, note);
-        }
-    }
-    for _ in 0..5500 {
-        let setup = tzaar_setups::random(&mut rng);
-        compare_walk(&setup, 4, &mut rng, &mut seen, note);
-    }
-    seen.demand(20_000, 40);
+    let comparison = Comparison { seed: 17, random: tzaar_setups::random, note };
+    comparison.walk(starts::tzaar(), [15, 180], [5500, 4]).demand(20_000, 40);
 }
 
 #[test]
 fn mutated_texts_are_accepted_by_both_or_by_neither() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(18);
-    let texts: Vec<String> =
-        (0..1500).map(|_| tzaar_setups::random(&mut rng).to_string()).collect();
-    let pieces = ['Z', 'A', 'T', 'z', 'a', 't', '1', '2', '3', '(', ')'];
-    let [accepted, rejected] = compare_mutated(&texts, 20_000, &pieces, &mut rng);
-    assert!(accepted > 2000 && rejected > 8000, "{accepted} accepted, {rejected} rejected");
+    compare_mutated(18, tzaar_setups::random, "ZATzat123()", 2000);
 }

@@ -1,11 +1,9 @@
 //! ZÈRTZ against the slow second implementation: the same actions, the same positions, the same results.
 
-use crate::common::comparison::{Seen, compare_mutated, compare_walk, note_end, note_prompt};
+use crate::common::comparison::{Comparison, Seen, compare_mutated, note_end, note_prompt};
 use crate::common::{starts, zertz_setups};
 use gipfel_rules::zertz::{ActionKind, DESCRIPTION, Marble, Phase, Position, Variant};
 use gipfel_rules::{Color, Outcome, Position as _};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
 
 fn held(position: &Position, color: Color) -> u8 {
     Marble::ALL.map(|marble| position.held(color, marble)).iter().sum()
@@ -63,26 +61,11 @@ fn note(position: &Position, seen: &mut Seen) {
 
 #[test]
 fn walks_and_set_ups() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(19);
-    let mut seen = Seen::default();
-    for start in starts::zertz() {
-        for _ in 0..15 {
-            compare_walk(&start, 120, &mut rng, &mut seen, note);
-        }
-    }
-    for _ in 0..5500 {
-        let setup = zertz_setups::random(&mut rng);
-        compare_walk(&setup, 4, &mut rng, &mut seen, note);
-    }
-    seen.demand(20_000, 40);
+    let comparison = Comparison { seed: 19, random: zertz_setups::random, note };
+    comparison.walk(starts::zertz(), [15, 120], [5500, 4]).demand(20_000, 40);
 }
 
 #[test]
 fn mutated_texts_are_accepted_by_both_or_by_neither() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(20);
-    let texts: Vec<String> =
-        (0..1500).map(|_| zertz_setups::random(&mut rng).to_string()).collect();
-    let pieces = ['W', 'G', 'B', '1', '.'];
-    let [accepted, rejected] = compare_mutated(&texts, 20_000, &pieces, &mut rng);
-    assert!(accepted > 1000 && rejected > 8000, "{accepted} accepted, {rejected} rejected");
+    compare_mutated(20, zertz_setups::random, "WGB1.", 1000);
 }

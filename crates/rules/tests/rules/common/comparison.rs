@@ -7,6 +7,7 @@ use gipfel_rules::{AnyPosition, EndReason, Notation, Outcome, Position, Prompt};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
 
 /// Positions with more actions than this have some of them played, not all.
 const FEW_ACTIONS: usize = 8;
@@ -71,23 +72,51 @@ fn compare<P: Notation>(position: &P, rng: &mut Xoshiro256PlusPlus) {
     }
 }
 
-/// Compares along a random walk.
-pub(crate) fn compare_walk<P: Notation>(
-    start: &P,
-    length: usize,
-    rng: &mut Xoshiro256PlusPlus,
-    seen: &mut Seen,
-    note: impl Fn(&P, &mut Seen),
-) {
-    let mut position = start.clone();
-    for _ in 0..length {
-        compare(&position, rng);
-        note(&position, seen);
-        seen.positions += 1;
-        let Some(&action) = position.actions().choose(rng) else {
-            break;
-        };
-        position.play(action).expect("a generated action is legal");
+/// How a game is compared: its random positions, and the situations that must have been met.
+pub(crate) struct Comparison<P> {
+    pub(crate) seed: u64,
+    pub(crate) random: fn(&mut Xoshiro256PlusPlus) -> P,
+    pub(crate) note: fn(&P, &mut Seen),
+}
+
+impl<P: Notation> Comparison<P> {
+    /// Compares along random walks: so many of a length from every start, and one from each of so many random positions.
+    pub(crate) fn walk(
+        &self,
+        starts: Vec<P>,
+        [walks, length]: [usize; 2],
+        [setups, setup_length]: [usize; 2],
+    ) -> Seen {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
+        let mut seen = Seen::default();
+        for start in starts {
+            for _ in 0..walks {
+                self.walk_from(start.clone(), length, &mut rng, &mut seen);
+            }
+        }
+        for _ in 0..setups {
+            let setup = (self.random)(&mut rng);
+            self.walk_from(setup, setup_length, &mut rng, &mut seen);
+        }
+        seen
+    }
+
+    fn walk_from(
+        &self,
+        mut position: P,
+        length: usize,
+        rng: &mut Xoshiro256PlusPlus,
+        seen: &mut Seen,
+    ) {
+        for _ in 0..length {
+            compare(&position, rng);
+            (self.note)(&position, seen);
+            seen.positions += 1;
+            let Some(&action) = position.actions().choose(rng) else {
+                break;
+            };
+            position.play(action).expect("a generated action is legal");
+        }
     }
 }
 
@@ -141,19 +170,22 @@ fn borrow_field(text: &str, other: &str, rng: &mut Xoshiro256PlusPlus) -> String
     fields.join(" ")
 }
 
-/// Mutates texts, and demands that both implementations accept the same ones. How many were accepted and rejected.
-pub(crate) fn compare_mutated(
-    texts: &[String],
-    count: usize,
-    pieces: &[char],
-    rng: &mut Xoshiro256PlusPlus,
-) -> [usize; 2] {
+/// Mutates the texts of random positions, and demands that both implementations accept the same ones, at least so many.
+pub(crate) fn compare_mutated<P: Notation>(
+    seed: u64,
+    random: fn(&mut Xoshiro256PlusPlus) -> P,
+    pieces: &str,
+    least_accepted: usize,
+) {
+    let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
+    let texts: Vec<String> = (0..1500).map(|_| random(rng).to_string()).collect();
+    let pieces: Vec<char> = pieces.chars().collect();
     let [mut accepted, mut rejected] = [0; 2];
-    for text in texts.iter().cycle().take(count) {
+    for text in texts.iter().cycle().take(20_000) {
         let mut mutated = text.clone();
         for _ in 0..rng.random_range(1..=2) {
             let other = texts.choose(rng).expect("texts");
-            mutated = mutate(&mutated, other, pieces, rng);
+            mutated = mutate(&mutated, other, &pieces, rng);
         }
         match (mutated.parse::<AnyPosition>(), AnyState::parse(&mutated)) {
             (Ok(ours), Ok(theirs)) => {
@@ -166,5 +198,8 @@ pub(crate) fn compare_mutated(
             (Err(ours), Ok(_)) => panic!("{mutated:?}\nhere only: {ours}"),
         }
     }
-    [accepted, rejected]
+    assert!(
+        accepted > least_accepted && rejected > 8000,
+        "{accepted} accepted, {rejected} rejected"
+    );
 }
