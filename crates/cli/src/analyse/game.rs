@@ -106,7 +106,7 @@ fn document(record: &Record, start: Verdict, turns: &[Judged], turning: &[usize]
     let turns = turns.iter().zip(0..).map(|(turn, place)| {
         json!({
             "number": turn.number,
-            "side": turn.mover.to_string(),
+            "side": crate::json::side(turn.mover),
             "turn": turn.played,
             "score": turn.after.document(),
             "swing": crate::json::rounded(turn.swing),
