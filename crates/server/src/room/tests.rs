@@ -1,5 +1,6 @@
 //! A room, driven by hand.
 
+use gipfel_live::{CLAIM_AFTER, FIRST_TURN, MORE_TIME, commitment, seed};
 use gipfel_rules::GameKind;
 use gipfel_store::{Commit, CommitAnswer, JobKind, StoredGame};
 use gipfel_wire::limits::CHAT_LINES;
@@ -9,10 +10,7 @@ use gipfel_wire::{
     Seat, Side, SideChoice, Terms,
 };
 
-use super::{
-    CLAIM_AFTER, Connection, FIRST_TURN, Fresh, Input, MORE_TIME, Output, Room, begin, commitment,
-    seed,
-};
+use super::{Connection, Fresh, Input, Output, Room, begin};
 
 const FISCHER: ClockTerms = ClockTerms::Fischer { initial: 60_000, increment: 1_000 };
 const WHITE: Connection = Connection(1);

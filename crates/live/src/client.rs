@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{
+use gipfel_wire::{
     ClockView, Event, GameHead, GameId, Message, MessageId, PROTOCOL, Problem, Request,
     RequestBody, Version,
 };
@@ -221,7 +221,9 @@ impl Client {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{ClockTerms, EventBody, Person, PersonId, PersonKind, Seat, SideChoice, Terms};
+    use gipfel_wire::{
+        ClockTerms, EventBody, Person, PersonId, PersonKind, Seat, SideChoice, Terms,
+    };
 
     fn id() -> GameId {
         GameId::new("g").expect("an id")

@@ -12,15 +12,14 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use gipfel_wire::GameId;
+use gipfel_wire::{GameId, Usage};
 use rand::{RngExt as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use thiserror::Error;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinSet;
 
-use crate::remote::{Player, PlayerError, RemoteError, Traffic, Visitor};
-use crate::usage::Usage;
+use crate::{Player, PlayerError, RemoteError, Traffic, Visitor};
 
 pub use crash::{CrashError, CrashReport, crash};
 pub(crate) use pair::Pair;

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
+use gipfel_live::Fold;
 use gipfel_wire::{
     Account, Audience, Event, GameHead, GameId, GameSummary, Invitation, Message, MessageId,
     PersonId, Problem, Request, RequestBody, Side,
@@ -14,9 +15,7 @@ use hyper::body::Incoming;
 use tokio::sync::Mutex;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
-use crate::node::random_id;
-use crate::remote::{RemoteError, Visitor};
-use crate::room::State;
+use crate::{RemoteError, Visitor, random_name};
 
 /// How long to wait before a broken stream is opened again.
 const RETRY: Duration = Duration::from_secs(1);
@@ -27,7 +26,7 @@ pub trait Mind: Send {
     ///
     /// # Errors
     /// If it has none: then the game is given up.
-    fn turn(&mut self, state: &State) -> Result<String, String>;
+    fn turn(&mut self, state: &Fold) -> Result<String, String>;
 }
 
 /// What a bot has done.
@@ -70,7 +69,7 @@ pub async fn play(
     let bot = Bot {
         visitor,
         me: me.person.id,
-        name: random_id(),
+        name: random_name(),
         next: 0,
         mind: Arc::new(Mutex::new(mind)),
         deeds,
@@ -156,7 +155,7 @@ impl Bot {
         let mut own = Bot {
             visitor: self.visitor.clone(),
             me: self.me.clone(),
-            name: random_id(),
+            name: random_name(),
             next: 0,
             mind: Arc::clone(&self.mind),
             deeds: self.deeds.clone(),
@@ -176,7 +175,7 @@ impl Bot {
     /// Plays a game as long as its stream lasts, and says whether the game is over.
     async fn follow(&mut self, game: &GameId) -> Result<bool, RemoteError> {
         let mut lines = Lines::open(&self.visitor, &format!("/api/stream?games={game}")).await?;
-        let mut state: Option<State> = None;
+        let mut state: Option<Fold> = None;
         while let Some(message) = lines.next().await? {
             let (head, events): (Option<Box<GameHead>>, Vec<Event>) = match message {
                 Message::Game { head, events, .. } => (Some(head), events),
@@ -184,7 +183,7 @@ impl Bot {
                 _ => continue,
             };
             if let Some(head) = head {
-                state = State::new(*head, None).ok();
+                state = Fold::new(*head, None).ok();
             }
             let Some(state) = &mut state else { continue };
             for event in &events {
@@ -203,11 +202,11 @@ impl Bot {
         Ok(false)
     }
 
-    fn plays(&self, state: &State, side: Side) -> bool {
+    fn plays(&self, state: &Fold, side: Side) -> bool {
         state.head().seats[side.index()].person.id == self.me
     }
 
-    async fn turn(&mut self, game: &GameId, state: &State) -> Result<(), RemoteError> {
+    async fn turn(&mut self, game: &GameId, state: &Fold) -> Result<(), RemoteError> {
         let (mind, seen) = (Arc::clone(&self.mind), state.clone());
         let thought = tokio::task::spawn_blocking(move || mind.blocking_lock().turn(&seen)).await;
         let game = game.clone();

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use gipfel_live::{Fold, LAG_PER_TURN, commitment, seed};
 use gipfel_wire::{ClockTerms, Event, EventBody, GameHead, MessageId, RequestBody, Side, Version};
 
-use super::world::World;
-use crate::room::{LAG_PER_TURN, State, commitment, seed};
+use crate::world::World;
 
 /// Checks a world that has come to rest.
-pub(super) fn check(world: &mut World) -> Result<(), String> {
+pub(crate) fn check(world: &mut World) -> Result<(), String> {
     let game = world.store.game(&world.game).expect("it was begun").clone();
     let events = &game.events;
     numbers_have_no_gaps(events)?;
@@ -68,8 +68,8 @@ fn requests_had_their_effect(world: &World, events: &[Event]) -> Result<(), Stri
     Ok(())
 }
 
-fn replayed(head: &GameHead, secret: Option<String>, events: &[Event]) -> Result<State, String> {
-    let mut state = State::new(head.clone(), secret).map_err(|error| error.to_string())?;
+fn replayed(head: &GameHead, secret: Option<String>, events: &[Event]) -> Result<Fold, String> {
+    let mut state = Fold::new(head.clone(), secret).map_err(|error| error.to_string())?;
     for event in events {
         if let (EventBody::Turn { .. }, decider) = (&event.body, state.decider())
             && (decider.is_none() || decider != event.by)
@@ -121,7 +121,7 @@ fn clocks_add_up(head: &GameHead, events: &[Event]) -> Result<(), String> {
     Ok(())
 }
 
-fn everybody_agrees(world: &World, events: &[Event], state: &State) -> Result<(), String> {
+fn everybody_agrees(world: &World, events: &[Event], state: &Fold) -> Result<(), String> {
     for (index, person) in world.people.iter().enumerate() {
         let known = person.client.game(&world.game).ok_or("a client does not know the game")?;
         if known.events() != events {

@@ -3,20 +3,21 @@
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
+use gipfel_live::{Fold, REFRESH, commitment};
 use gipfel_rules::GameKind;
+use gipfel_server::room::{Connection, Fresh, Input, Output, Room, begin};
 use gipfel_store::Commit;
 use gipfel_wire::{
     ClockTerms, ContestTerms, GameHead, GameId, LinkTerms, Message, Person as Somebody, PersonId,
-    PersonKind, REFRESH, Request, Seat, Side, SideChoice, Terms, Version,
+    PersonKind, Request, Seat, Side, SideChoice, Terms, Version,
 };
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::check;
-use super::player::Person;
-use super::store::MemoryStore;
-use crate::room::{Connection, Fresh, Input, Output, Room, State, begin, commitment};
+use crate::check;
+use crate::player::Person;
+use crate::store::MemoryStore;
 
 /// What was seen in a world.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -126,18 +127,18 @@ struct Node {
     inbox: Vec<Input>,
 }
 
-pub(super) struct World {
-    pub(super) now: i64,
+pub(crate) struct World {
+    pub(crate) now: i64,
     random: Xoshiro256PlusPlus,
     steps: BTreeMap<(i64, u64), Step>,
     next: u64,
-    pub(super) store: MemoryStore,
+    pub(crate) store: MemoryStore,
     nodes: Vec<Node>,
-    pub(super) people: Vec<Person>,
+    pub(crate) people: Vec<Person>,
     /// Who is connected to which node.
     connections: BTreeMap<Connection, (usize, usize)>,
-    pub(super) game: GameId,
-    pub(super) summary: Summary,
+    pub(crate) game: GameId,
+    pub(crate) summary: Summary,
     /// Until when things go wrong, until when people act, and when it is over.
     trouble: i64,
     play: i64,
@@ -147,11 +148,11 @@ pub(super) struct World {
 const NODES: usize = 2;
 
 impl World {
-    pub(super) fn new(seed: u64) -> World {
+    pub(crate) fn new(seed: u64) -> World {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let (head, secret) = new_game(&mut random);
         let game = head.id.clone();
-        let beginning = State::new(head.clone(), secret.clone()).expect("the terms are good");
+        let beginning = Fold::new(head.clone(), secret.clone()).expect("the terms are good");
         let mut store = MemoryStore::default();
         store.create(begin(head, secret).expect("the terms are good"));
         let people = [("w", Some(Side::White)), ("b", Some(Side::Black)), ("x", None)];
@@ -184,7 +185,7 @@ impl World {
         world
     }
 
-    pub(super) fn run(mut self) -> Result<Summary, String> {
+    pub(crate) fn run(mut self) -> Result<Summary, String> {
         while let Some(((at, _), step)) = self.steps.pop_first() {
             if at > self.end {
                 break;

@@ -7,43 +7,43 @@ use gipfel_wire::{Event, EventBody, GameId, Version};
 
 /// Games and what happened in them.
 #[derive(Debug, Default)]
-pub(super) struct MemoryStore {
+pub(crate) struct MemoryStore {
     games: BTreeMap<GameId, (StoredGame, Standing)>,
     turns: BTreeMap<(GameId, u32), String>,
 }
 
 impl MemoryStore {
-    pub(super) fn create(&mut self, new: NewGame) {
+    pub(crate) fn create(&mut self, new: NewGame) {
         let NewGame { head, secret, standing, .. } = new;
         let id = head.id.clone();
         let game = StoredGame::new(head, secret);
         self.games.entry(id).or_insert((game, standing));
     }
 
-    pub(super) fn game(&self, id: &GameId) -> Option<&StoredGame> {
+    pub(crate) fn game(&self, id: &GameId) -> Option<&StoredGame> {
         self.games.get(id).map(|(game, _)| game)
     }
 
-    pub(super) fn deadline(&self, id: &GameId) -> Option<i64> {
+    pub(crate) fn deadline(&self, id: &GameId) -> Option<i64> {
         self.games.get(id)?.1.deadline
     }
 
-    pub(super) fn games(&self) -> usize {
+    pub(crate) fn games(&self) -> usize {
         self.games.len()
     }
 
-    pub(super) fn events_after(&self, id: &GameId, version: Version) -> Vec<Event> {
+    pub(crate) fn events_after(&self, id: &GameId, version: Version) -> Vec<Event> {
         let events = self.game(id).map(|game| game.events.as_slice()).unwrap_or_default();
         events.iter().filter(|event| event.version > version).cloned().collect()
     }
 
     /// The texts of the turns that stand.
-    pub(super) fn turns(&self, id: &GameId) -> Vec<&str> {
+    pub(crate) fn turns(&self, id: &GameId) -> Vec<&str> {
         let own = self.turns.iter().filter(|((game, _), _)| game == id);
         own.map(|(_, text)| text.as_str()).collect()
     }
 
-    pub(super) fn commit(&mut self, commit: &Commit) -> Result<CommitAnswer, String> {
+    pub(crate) fn commit(&mut self, commit: &Commit) -> Result<CommitAnswer, String> {
         let Some((game, standing)) = self.games.get_mut(&commit.game) else {
             return Ok(CommitAnswer::Stale);
         };

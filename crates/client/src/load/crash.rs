@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use gipfel_live::Fold;
 use gipfel_store::{Store, StoreError};
 use gipfel_wire::{EventBody, GameId};
 use rand::{RngExt as _, SeedableRng as _};
@@ -11,7 +12,6 @@ use thiserror::Error;
 use tokio::sync::watch;
 
 use super::{LoadError, Pair, Process};
-use crate::room::State;
 
 /// What went wrong.
 #[derive(Debug, Error)]
@@ -120,7 +120,7 @@ async fn check(store: &Store, id: &GameId, turns: usize) -> Result<(), String> {
     let said = |error: StoreError| format!("{id}: {error}");
     let stored = store.game(id).await.map_err(said)?.ok_or_else(|| format!("{id} is gone"))?;
     let mut state =
-        State::new(stored.head, stored.secret).map_err(|error| format!("{id}: {error}"))?;
+        Fold::new(stored.head, stored.secret).map_err(|error| format!("{id}: {error}"))?;
     for (number, event) in (1..).zip(&stored.events) {
         if event.version != number {
             return Err(format!("{id}: event {number} has the version {}", event.version));

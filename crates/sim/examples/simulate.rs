@@ -3,7 +3,7 @@
 
 use std::process::ExitCode;
 
-use gipfel_server::simulation::{Summary, simulate};
+use gipfel_sim::{Summary, simulate};
 
 fn main() -> ExitCode {
     let mut numbers = std::env::args().skip(1).map(|text| text.parse::<u64>());

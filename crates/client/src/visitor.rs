@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-use super::Route;
+use crate::Route;
 
 /// Why a question was not answered.
 #[derive(Debug, Error)]

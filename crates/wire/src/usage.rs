@@ -68,7 +68,7 @@ impl Usage {
     }
 
     /// The names by which everybody knows these counts, whether they only grow, what they are, and their values.
-    pub(crate) fn named(self) -> [(&'static str, &'static str, &'static str, f64); 3] {
+    pub fn named(self) -> [(&'static str, &'static str, &'static str, f64); 3] {
         let Usage { processor, memory, files } = self;
         [
             (PROCESSOR, "counter", "Time of processors.", processor.as_secs_f64()),

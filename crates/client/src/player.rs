@@ -5,9 +5,9 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
+use gipfel_live::{Client, Followed};
 use gipfel_wire::{
-    Client, Followed, GameId, InvitationId, Message, MessageId, Offer, PersonId, Problem, Request,
-    RequestBody, Side,
+    GameId, InvitationId, Message, MessageId, Offer, PersonId, Problem, Request, RequestBody, Side,
 };
 use hyper::header;
 use thiserror::Error;
@@ -17,9 +17,8 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error as SocketError, Message as Frame};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use super::route::Stream;
-use super::{Route, Visitor};
-use crate::node::{Time, random_id};
+use crate::route::Stream;
+use crate::{Route, Visitor, random_name};
 
 /// How often the client looks at its clock.
 const TICK: Duration = Duration::from_millis(250);
@@ -89,7 +88,7 @@ pub struct Player {
     visitor: Visitor,
     client: Client,
     socket: Option<Socket>,
-    time: Time,
+    began: Instant,
     messages: VecDeque<Message>,
     traffic: Traffic,
     /// Whom the server has greeted.
@@ -105,9 +104,9 @@ impl Player {
             nodes: VecDeque::new(),
             patience: Duration::from_secs(30),
             visitor,
-            client: Client::new(random_id()),
+            client: Client::new(random_name()),
             socket: None,
-            time: Time::default(),
+            began: Instant::now(),
             messages: VecDeque::new(),
             traffic: Traffic::default(),
             me: None,
@@ -119,6 +118,11 @@ impl Player {
     /// The one who asks single questions.
     pub fn visitor(&self) -> &Visitor {
         &self.visitor
+    }
+
+    /// Milliseconds of this player's own clock.
+    fn now(&self) -> i64 {
+        i64::try_from(self.began.elapsed().as_millis()).unwrap_or(i64::MAX)
     }
 
     /// Whether a connection stands.
@@ -155,7 +159,7 @@ impl Player {
 
     /// Follows a game until it is known.
     pub async fn follow(&mut self, game: &GameId) -> Result<(), PlayerError> {
-        let requests = self.client.follow(game, self.time.now());
+        let requests = self.client.follow(game, self.now());
         self.send(requests).await;
         let id = game.clone();
         self.until("a game", |player| player.game(&id)?.head().map(|_| ())).await
@@ -177,7 +181,7 @@ impl Player {
 
     /// Asks for something without waiting.
     pub async fn begin(&mut self, body: RequestBody) -> MessageId {
-        let (id, requests) = self.client.ask(body, self.time.now());
+        let (id, requests) = self.client.ask(body, self.now());
         self.send(requests).await;
         id
     }
@@ -278,7 +282,7 @@ impl Player {
             Ok(Some(Ok(Frame::Close(_)) | Err(_)) | None) => self.drop_connection(),
             Ok(Some(Ok(_))) | Err(_) => {}
         }
-        let requests = self.client.tick(self.time.now());
+        let requests = self.client.tick(self.now());
         self.send(requests).await;
     }
 
@@ -295,7 +299,7 @@ impl Player {
             }
             self.messages.push_back(message.clone());
         }
-        let requests = self.client.receive(message, self.time.now());
+        let requests = self.client.receive(message, self.now());
         self.client.take_answers();
         self.send(requests).await;
     }
@@ -311,7 +315,7 @@ impl Player {
 
     async fn take_socket(&mut self, socket: Socket) {
         self.socket = Some(socket);
-        let requests = self.client.connect(self.time.now());
+        let requests = self.client.connect(self.now());
         self.send(requests).await;
     }
 

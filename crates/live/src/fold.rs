@@ -1,8 +1,7 @@
-//! What all events of a game have led to.
+//! The fold of the events of a game.
 
 use std::collections::{BTreeMap, VecDeque};
 
-use gipfel_store::{Standing, StoredGame};
 use gipfel_wire::limits::CHAT_SPAN;
 use gipfel_wire::{
     ClockView, Event, EventBody, GameHead, GameId, GameResult, MessageId, Offer, OverReason,
@@ -10,13 +9,13 @@ use gipfel_wire::{
 };
 use thiserror::Error;
 
-use super::board::{Board, BoardError};
-use super::chance::seed;
-use super::clock::{Charge, Clock};
+use crate::board::{Board, BoardError};
+use crate::chance::seed;
+use crate::clock::{Charge, Clock};
 
 /// A game with all that has happened in it.
 #[derive(Clone, Debug)]
-pub struct State {
+pub struct Fold {
     head: GameHead,
     secret: Option<String>,
     version: Version,
@@ -59,12 +58,12 @@ impl From<Unplayable> for Problem {
     }
 }
 
-impl State {
+impl Fold {
     /// A game in which nothing has happened.
-    pub fn new(head: GameHead, secret: Option<String>) -> Result<State, TermsError> {
+    pub fn new(head: GameHead, secret: Option<String>) -> Result<Fold, TermsError> {
         let start = head.terms.start()?;
         let dice = secret.as_deref().map_or(0, |secret| seed(secret, ["", ""]));
-        Ok(State {
+        Ok(Fold {
             board: Board::new(start, dice),
             clock: Clock::new(head.terms.clock, head.at),
             version: 0,
@@ -84,21 +83,15 @@ impl State {
         })
     }
 
-    /// A game as it is stored, with all that has happened in it and the time in which no node was alive.
-    pub fn load(game: &StoredGame) -> Result<State, TermsError> {
-        let mut state = State::new(game.head.clone(), game.secret.clone())?;
-        for event in &game.events {
-            state.apply(event);
-        }
-        if let Some(unreadable) = &game.unreadable {
-            let (version, reason) = (unreadable.first, unreadable.reason.clone());
-            state.unplayable.get_or_insert(Unplayable { version, reason });
-            state.version = unreadable.last;
-        }
-        for outage in &game.outages {
-            state.clock.skip(*outage);
-        }
-        Ok(state)
+    /// The events from here to a version cannot be read: the game cannot go on.
+    pub fn break_off(&mut self, unplayable: Unplayable, last: Version) {
+        self.unplayable.get_or_insert(unplayable);
+        self.version = last;
+    }
+
+    /// No node was alive for a while: that is nobody's thinking time.
+    pub fn skip(&mut self, began: i64, ended: i64) {
+        self.clock.skip(began, ended);
     }
 
     /// Why the game cannot go on, if it cannot.
@@ -158,21 +151,22 @@ impl State {
     }
 
     /// Whether somebody who saw a version saw a player offer something that he still offers.
-    pub(super) fn offered_by(&self, side: Side, offer: Offer, seen: Version) -> bool {
+    pub fn offered_by(&self, side: Side, offer: Offer, seen: Version) -> bool {
         self.offers[side.index()].get(&offer).is_some_and(|&version| version <= seen)
     }
 
     /// Whether the board is as it was in a version, and the game as much over.
-    pub(super) fn is_unchanged_since(&self, seen: Version) -> bool {
+    pub fn is_unchanged_since(&self, seen: Version) -> bool {
         self.changed <= seen
     }
 
     /// Whether an offer was declined and nothing was played since.
-    pub(super) fn was_declined(&self, side: Side, offer: Offer) -> bool {
+    pub fn was_declined(&self, side: Side, offer: Offer) -> bool {
         self.declined.get(&(side, offer)) == Some(&self.board.turns().len())
     }
 
-    pub(super) fn has_played(&self, side: Side) -> bool {
+    /// Whether a player has ever played a turn, also one that was taken back.
+    pub fn has_played(&self, side: Side) -> bool {
         self.played[side.index()]
     }
 
@@ -182,16 +176,17 @@ impl State {
     }
 
     /// When each line of chat of a player was said that still counts.
-    pub(super) fn said(&self, side: Side) -> &VecDeque<i64> {
+    pub fn said(&self, side: Side) -> &VecDeque<i64> {
         &self.said[side.index()]
     }
 
-    pub(super) fn rematch(&self) -> Option<&GameId> {
+    /// The game that the players have begun after this one.
+    pub fn rematch(&self) -> Option<&GameId> {
         self.rematch.as_ref()
     }
 
     /// The moment of an event that happens now.
-    pub(super) fn moment(&self, now: i64) -> i64 {
+    pub fn moment(&self, now: i64) -> i64 {
         now.max(self.last)
     }
 
@@ -200,8 +195,8 @@ impl State {
         self.head.seats[side.index()].person.kind == PersonKind::Computer
     }
 
-    /// Where dice and coins come from: for the end of the game.
-    pub(super) fn reveal(&self) -> Option<Reveal> {
+    /// Where dice and coins come from, for the end of the game.
+    pub fn reveal(&self) -> Option<Reveal> {
         let secret = self.secret.clone()?;
         let seed = self.seed(&secret).to_string();
         Some(Reveal { secret, seed })
@@ -211,18 +206,8 @@ impl State {
         seed(secret, Side::ALL.map(|side| self.nonce(side).unwrap_or_default()))
     }
 
-    /// Where the game stands, for lists.
-    pub fn standing(&self) -> Standing {
-        Standing {
-            turns: u32::try_from(self.board.turns().len()).unwrap_or(u32::MAX),
-            decider: self.decider(),
-            deadline: self.deadline(),
-            over: self.over,
-        }
-    }
-
     /// Takes in the next event. Events are those of the store, which were judged before they were written. One that does not fit
-    /// all the same, and those behind it, change nothing but the version: the game is [`unplayable`](State::unplayable) and can
+    /// all the same, and those behind it, change nothing but the version: the game is [`unplayable`](Fold::unplayable) and can
     /// only be ended.
     pub fn apply(&mut self, event: &Event) {
         self.version = event.version;

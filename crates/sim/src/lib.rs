@@ -4,7 +4,7 @@
 //! For a while everything goes wrong that can; then the network heals. In the end every turn that was acknowledged must be there once,
 //! nothing that was refused may have happened, everybody must know the same game, and the clocks must add up.
 //!
-//! Nodes are the real [`Room`](crate::room::Room), clients the real [`Client`](gipfel_wire::Client); only the store is a simple
+//! Nodes are the real [`Room`](gipfel_server::room::Room), clients the real [`Client`](gipfel_live::Client); only the store is a simple
 //! one that keeps the promises of the real store.
 
 mod check;
@@ -12,7 +12,6 @@ mod player;
 mod store;
 mod world;
 
-pub use player::random_turn;
 pub use world::Summary;
 
 /// Runs the world of a seed to its end and checks it. What is wrong is told in words, for a person who then runs the seed again.

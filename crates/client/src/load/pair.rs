@@ -3,14 +3,13 @@
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
+use gipfel_live::Fold;
 use gipfel_wire::{Audience, ClockTerms, GameId, Message, RequestBody, Side, SideChoice, Terms};
 use rand::SeedableRng as _;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::LoadError;
-use crate::remote::{Player, Traffic, Visitor};
-use crate::room::State;
-use crate::simulation::random_turn;
+use crate::{Player, Traffic, Visitor, random_turn};
 
 /// The terms of games that last: as much time as there may be.
 fn terms(seed: u64) -> Terms {
@@ -27,7 +26,7 @@ pub(crate) struct Pair {
     pub(crate) players: [Player; 2],
     pub(crate) game: GameId,
     random: Xoshiro256PlusPlus,
-    state: State,
+    state: Fold,
     seed: u64,
 }
 
@@ -103,7 +102,7 @@ impl Pair {
     }
 }
 
-async fn meet(players: &mut [Player; 2], seed: u64) -> Result<(GameId, State), LoadError> {
+async fn meet(players: &mut [Player; 2], seed: u64) -> Result<(GameId, Fold), LoadError> {
     let [one, other] = players;
     let invite = RequestBody::Invite { to: Audience::Link, terms: terms(seed) };
     let answer = one.ask(invite).await?;
@@ -113,7 +112,7 @@ async fn meet(players: &mut [Player; 2], seed: u64) -> Result<(GameId, State), L
     one.follow(&game).await?;
     other.follow(&game).await?;
     let head = one.game(&game).and_then(|known| known.head().cloned()).ok_or(LoadError::NoGame)?;
-    let state = State::new(head, None).map_err(|_| LoadError::NoGame)?;
+    let state = Fold::new(head, None).map_err(|_| LoadError::NoGame)?;
     debug_assert_eq!(state.decider(), Some(Side::White));
     Ok((game, state))
 }

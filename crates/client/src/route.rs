@@ -62,7 +62,7 @@ impl From<SocketAddr> for Route {
 }
 
 /// Bytes both ways, in the clear or not.
-pub(super) trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
+pub(crate) trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
 impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
 
 impl Route {
@@ -99,7 +99,7 @@ impl Route {
     }
 
     /// The same server through another node: over TLS it goes by the same name.
-    pub(super) fn through(&self, node: SocketAddr) -> Route {
+    pub(crate) fn through(&self, node: SocketAddr) -> Route {
         match &self.tls {
             Some(_) => Route { host: node.ip().to_string(), port: node.port(), ..self.clone() },
             None => Route::from(node),
@@ -107,17 +107,17 @@ impl Route {
     }
 
     /// What clients call it.
-    pub(super) fn authority(&self) -> &str {
+    pub(crate) fn authority(&self) -> &str {
         &self.authority
     }
 
     /// The origin of its pages.
-    pub(super) fn origin(&self) -> String {
+    pub(crate) fn origin(&self) -> String {
         let scheme = if self.tls.is_some() { "https" } else { "http" };
         format!("{scheme}://{}", self.authority)
     }
 
-    pub(super) async fn connect(&self) -> std::io::Result<Box<dyn Stream>> {
+    pub(crate) async fn connect(&self) -> std::io::Result<Box<dyn Stream>> {
         let stream = TcpStream::connect((self.host.as_str(), self.port)).await?;
         stream.set_nodelay(true)?;
         Ok(match &self.tls {

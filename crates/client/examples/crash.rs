@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use gipfel_server::load::{Process, crash};
+use gipfel_client::load::{Process, crash};
 use gipfel_store::ScratchPostgres;
 
 /// Games at once.

@@ -1,6 +1,5 @@
 //! Clocks, computed from moments that are written.
 
-use gipfel_store::Outage;
 use gipfel_wire::{ClockTerms, ClockView, Side, Version};
 
 /// What the network may cost a turn without being charged, at most.
@@ -100,7 +99,7 @@ impl Clock {
     }
 
     /// A turn was played.
-    pub(super) fn turn(&mut self, side: Side, at: i64, charge: Charge) {
+    pub(crate) fn turn(&mut self, side: Side, at: i64, charge: Charge) {
         if let (Some(left), Some(after)) = (&mut self.left, charge.left) {
             left[side.index()] = after;
         }
@@ -111,24 +110,24 @@ impl Clock {
     }
 
     /// Somebody else has to decide, without a turn.
-    pub(super) fn restart(&mut self, at: i64) {
+    pub(crate) fn restart(&mut self, at: i64) {
         self.since = at;
     }
 
     /// No node was alive for a while: that is nobody's thinking time.
-    pub(super) fn skip(&mut self, outage: Outage) {
-        self.since += (outage.ended - outage.began.max(self.since)).max(0);
+    pub fn skip(&mut self, began: i64, ended: i64) {
+        self.since += (ended - began.max(self.since)).max(0);
     }
 
     /// Somebody got more time.
-    pub(super) fn add(&mut self, side: Side, millis: i64) {
+    pub(crate) fn add(&mut self, side: Side, millis: i64) {
         if let Some(left) = &mut self.left {
             left[side.index()] += millis;
         }
     }
 
     /// The time of somebody is up.
-    pub(super) fn empty(&mut self, side: Side) {
+    pub(crate) fn empty(&mut self, side: Side) {
         if let Some(left) = &mut self.left {
             left[side.index()] = 0;
         }

@@ -2,33 +2,32 @@
 
 use std::collections::BTreeMap;
 
-use gipfel_wire::limits::MAX_TURN;
-use gipfel_wire::{Claim, Client, GameId, MessageId, Offer, Problem, Request, RequestBody, Side};
+use gipfel_client::random_turn;
+use gipfel_live::{Client, Fold};
+use gipfel_wire::{Claim, GameId, MessageId, Offer, Problem, Request, RequestBody, Side};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::room::{Board, State};
-
 /// A player or a watcher with his client.
-pub(super) struct Person {
-    pub(super) side: Option<Side>,
-    pub(super) client: Client,
+pub(crate) struct Person {
+    pub(crate) side: Option<Side>,
+    pub(crate) client: Client,
     name: String,
     lives: u32,
     /// What he knows, folded.
-    state: State,
-    beginning: State,
+    state: Fold,
+    beginning: Fold,
     /// When he saw that it is his turn.
     noticed: i64,
     /// All he has ever asked for.
-    pub(super) asked: BTreeMap<MessageId, RequestBody>,
-    pub(super) done: Vec<MessageId>,
-    pub(super) refused: Vec<(MessageId, Problem)>,
+    pub(crate) asked: BTreeMap<MessageId, RequestBody>,
+    pub(crate) done: Vec<MessageId>,
+    pub(crate) refused: Vec<(MessageId, Problem)>,
 }
 
 impl Person {
-    pub(super) fn new(name: &str, side: Option<Side>, beginning: State) -> Person {
+    pub(crate) fn new(name: &str, side: Option<Side>, beginning: Fold) -> Person {
         Person {
             side,
             client: Client::new(format!("{name}-0")),
@@ -44,14 +43,14 @@ impl Person {
     }
 
     /// His program is gone with all it knew; he starts it again.
-    pub(super) fn crash(&mut self) {
+    pub(crate) fn crash(&mut self) {
         self.note_answers();
         self.lives += 1;
         self.client = Client::new(format!("{}-{}", self.name, self.lives));
         self.state = self.beginning.clone();
     }
 
-    pub(super) fn note_answers(&mut self) {
+    pub(crate) fn note_answers(&mut self) {
         for (id, answer) in self.client.take_answers() {
             match answer {
                 Ok(()) => self.done.push(id),
@@ -61,7 +60,7 @@ impl Person {
     }
 
     /// Looks at the game, and perhaps does something.
-    pub(super) fn act(
+    pub(crate) fn act(
         &mut self,
         game: &GameId,
         now: i64,
@@ -145,23 +144,5 @@ impl Person {
     /// The number of the next turn.
     fn number(&self) -> u32 {
         u32::try_from(self.state.board().turns().len()).unwrap_or(u32::MAX).saturating_add(1)
-    }
-}
-
-/// A turn by lot: decisions until the board takes them as a turn.
-pub fn random_turn(board: &Board, random: &mut impl Rng) -> Option<String> {
-    let mut game = board.game().clone();
-    let known = game.open().len();
-    loop {
-        let decision = *game.legal().choose(random)?;
-        game.push(decision).ok()?;
-        let full = game.open().full_text();
-        let text = full.split(';').skip(known).collect::<Vec<_>>().join(";");
-        if text.len() > MAX_TURN {
-            return None;
-        }
-        if board.clone().play(&text).is_ok() {
-            return Some(text);
-        }
     }
 }
