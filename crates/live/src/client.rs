@@ -19,6 +19,7 @@ pub const REFRESH: i64 = 15_000;
 /// are to be sent. All of its rules:
 ///
 /// 1. A request is kept until it is answered, and sent again with the same id: after a while, and on every new connection.
+///    `unavailable` is no answer.
 /// 2. Events are taken in their order only. An old one is dropped; one that is too new shows a gap, and the gap is asked for.
 /// 3. After a connection is lost, and now and then, every followed game is asked for from the version that is known.
 #[derive(Clone, Debug)]
@@ -156,15 +157,22 @@ impl Client {
 
     /// Something has come from the server.
     pub fn receive(&mut self, message: Message, now: i64) -> Vec<Request> {
-        if let Some(id) = message.answers() {
-            let before = self.waiting.len();
-            self.waiting.retain(|waiting| waiting.request.id != *id);
-            if self.waiting.len() < before {
-                let answer = match &message {
-                    Message::Refused { problem, .. } => Err(problem.clone()),
-                    _ => Ok(()),
-                };
-                self.answers.push((id.clone(), answer));
+        if let Some(id) = message.answers()
+            && let Some(place) = self.waiting.iter().position(|waiting| waiting.request.id == *id)
+        {
+            match &message {
+                // Nothing final: it is sent again as if it had not been heard.
+                Message::Refused { problem: Problem::Unavailable, .. } => {
+                    self.waiting[place].sent = now;
+                }
+                Message::Refused { problem, .. } => {
+                    self.answers.push((id.clone(), Err(problem.clone())));
+                    self.waiting.remove(place);
+                }
+                _ => {
+                    self.answers.push((id.clone(), Ok(())));
+                    self.waiting.remove(place);
+                }
             }
         }
         match message {
@@ -315,6 +323,27 @@ mod tests {
         client.receive(Message::done(message.clone(), 1), RESEND * 4);
         assert!(!client.waits());
         assert_eq!(client.take_answers(), [(message, Ok(()))]);
+    }
+
+    #[test]
+    fn an_unavailable_server_is_asked_again() {
+        let mut client = following();
+        let (message, sent) = client.ask(RequestBody::Resign { game: id() }, 0);
+        let refused = Message::Refused { id: message, problem: Problem::Unavailable };
+        assert!(client.receive(refused, 1_000).is_empty());
+        assert!(client.waits() && client.take_answers().is_empty());
+        assert!(client.tick(RESEND + 999).is_empty());
+        assert_eq!(client.tick(RESEND + 1_000), sent);
+    }
+
+    #[test]
+    fn events_before_a_gap_are_taken() {
+        let mut client = following();
+        let Message::News { game, events, clock } = news(1..=3) else { panic!("news") };
+        let events = events.into_iter().filter(|event| event.version != 2).collect();
+        let requests = client.receive(Message::News { game, events, clock }, 1);
+        assert_eq!(client.game(&id()).unwrap().version(), 1);
+        assert_eq!(requests[0].body, RequestBody::Follow { game: id(), since: Some(1) });
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The fold of the events of a game.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use gipfel_wire::limits::CHAT_SPAN;
 use gipfel_wire::{
@@ -27,8 +27,8 @@ pub struct Fold {
     offers: [BTreeMap<Offer, Version>; 2],
     /// The version in which the board last changed, or the game ended.
     changed: Version,
-    /// After how many turns each offer of each player was declined.
-    declined: BTreeMap<(Side, Offer), usize>,
+    /// The offers of each player that were declined since the board last changed.
+    declined: BTreeSet<(Side, Offer)>,
     /// What each request of a player has become.
     causes: BTreeMap<(Side, MessageId), Version>,
     nonces: [Option<String>; 2],
@@ -70,7 +70,7 @@ impl Fold {
             last: head.at,
             offers: Default::default(),
             changed: 0,
-            declined: BTreeMap::new(),
+            declined: BTreeSet::new(),
             causes: BTreeMap::new(),
             nonces: Default::default(),
             played: [false; 2],
@@ -160,9 +160,9 @@ impl Fold {
         self.changed <= seen
     }
 
-    /// Whether an offer was declined and nothing was played since.
+    /// Whether an offer was declined and nothing was played or taken back since.
     pub fn was_declined(&self, side: Side, offer: Offer) -> bool {
-        self.declined.get(&(side, offer)) == Some(&self.board.turns().len())
+        self.declined.contains(&(side, offer))
     }
 
     /// Whether a player has ever played a turn, also one that was taken back.
@@ -234,6 +234,7 @@ impl Fold {
                 self.clock.turn(side, event.at, charge);
                 self.played[side.index()] = true;
                 self.changed = event.version;
+                self.declined.clear();
                 self.offers[side.other().index()].clear();
                 self.offers[side.index()].remove(&Offer::Takeback);
             }
@@ -244,13 +245,14 @@ impl Fold {
             EventBody::Declined { offer } => {
                 for side in Side::ALL {
                     if self.offers[side.index()].remove(offer).is_some() {
-                        self.declined.insert((side, *offer), self.board.turns().len());
+                        self.declined.insert((side, *offer));
                     }
                 }
             }
             EventBody::TakenBack { to } => {
                 self.board.take_back_to(*to as usize)?;
                 self.clock.restart(event.at);
+                self.declined.clear();
                 self.changed = event.version;
                 self.offers = Default::default();
             }

@@ -12,11 +12,17 @@ mod player;
 mod store;
 mod world;
 
+pub use player::Bug;
 pub use world::Summary;
 
 /// Runs the world of a seed to its end and checks it. What is wrong is told in words, for a person who then runs the seed again.
 pub fn simulate(seed: u64) -> Result<Summary, String> {
-    world::World::new(seed).run().map_err(|fault| format!("seed {seed}: {fault}"))
+    world::World::new(seed, None).run().map_err(|fault| format!("seed {seed}: {fault}"))
+}
+
+/// Runs the world of a seed in which every client has a bug.
+pub fn simulate_bug(seed: u64, bug: Bug) -> Result<Summary, String> {
+    world::World::new(seed, Some(bug)).run().map_err(|fault| format!("seed {seed}: {fault}"))
 }
 
 #[cfg(test)]
@@ -56,6 +62,14 @@ mod tests {
         let all = run(375..500);
         for (what, count) in all.counts() {
             assert!(count > 0, "never seen: {what} in {all:?}");
+        }
+    }
+
+    #[test]
+    fn planted_bugs_are_found_within_two_hundred_worlds() {
+        for bug in [Bug::DroppedResend, Bug::AcceptedGap] {
+            let found = (0..200).find(|&seed| simulate_bug(seed, bug).is_err());
+            assert!(found.is_some(), "{bug:?} was not found");
         }
     }
 

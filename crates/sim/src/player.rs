@@ -1,10 +1,10 @@
 //! Somebody at a screen: what he does is drawn by lot from what he sees.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use gipfel_client::random_turn;
-use gipfel_live::{Client, Fold};
-use gipfel_wire::{Claim, GameId, MessageId, Offer, Problem, Request, RequestBody, Side};
+use gipfel_live::{Client, Fold, Followed};
+use gipfel_wire::{Claim, GameId, Message, MessageId, Offer, Problem, Request, RequestBody, Side};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -24,10 +24,24 @@ pub(crate) struct Person {
     pub(crate) asked: BTreeMap<MessageId, RequestBody>,
     pub(crate) done: Vec<MessageId>,
     pub(crate) refused: Vec<(MessageId, Problem)>,
+    bug: Option<Bug>,
+    /// The requests that were sent, for a bug.
+    sent: BTreeSet<MessageId>,
+    /// The request that a bug made the client forget.
+    forgotten: Option<MessageId>,
+}
+
+/// What a broken client does, once. The simulation has to find it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bug {
+    /// It forgets a request instead of sending it again.
+    DroppedResend,
+    /// It takes events behind a gap as if there were none.
+    AcceptedGap,
 }
 
 impl Person {
-    pub(crate) fn new(name: &str, side: Option<Side>, beginning: Fold) -> Person {
+    pub(crate) fn new(name: &str, side: Option<Side>, beginning: Fold, bug: Option<Bug>) -> Person {
         Person {
             side,
             client: Client::new(format!("{name}-0")),
@@ -39,6 +53,9 @@ impl Person {
             asked: BTreeMap::new(),
             done: Vec::new(),
             refused: Vec::new(),
+            bug,
+            sent: BTreeSet::new(),
+            forgotten: None,
         }
     }
 
@@ -48,6 +65,37 @@ impl Person {
         self.lives += 1;
         self.client = Client::new(format!("{}-{}", self.name, self.lives));
         self.state = self.beginning.clone();
+    }
+
+    /// The requests as they leave the client.
+    pub(crate) fn sends(&mut self, mut requests: Vec<Request>) -> Vec<Request> {
+        if self.bug == Some(Bug::DroppedResend) {
+            requests.retain(|Request { id, .. }| {
+                let again = !self.sent.insert(id.clone());
+                let forgets = again && self.forgotten.is_none();
+                if forgets {
+                    self.forgotten = Some(id.clone());
+                }
+                self.forgotten.as_ref() != Some(id)
+            });
+        }
+        requests
+    }
+
+    /// Something has come from a node.
+    pub(crate) fn receive(&mut self, mut message: Message, now: i64) -> Vec<Request> {
+        if let (Some(Bug::AcceptedGap), Message::News { game, events, .. }) =
+            (self.bug, &mut message)
+        {
+            let known = self.client.game(game).map_or(0, Followed::version);
+            if events.first().is_some_and(|event| event.version > known + 1) {
+                self.bug = None;
+                for (version, event) in (known + 1..).zip(events) {
+                    event.version = version;
+                }
+            }
+        }
+        self.client.receive(message, now)
     }
 
     pub(crate) fn note_answers(&mut self) {

@@ -9,14 +9,14 @@ use gipfel_server::room::{Connection, Fresh, Input, Output, Room, begin};
 use gipfel_store::Commit;
 use gipfel_wire::{
     ClockTerms, ContestTerms, GameHead, GameId, LinkTerms, Message, Person as Somebody, PersonId,
-    PersonKind, Request, Seat, Side, SideChoice, Terms, Version,
+    PersonKind, Problem, Request, Seat, Side, SideChoice, Terms, Version,
 };
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::check;
-use crate::player::Person;
+use crate::player::{Bug, Person};
 use crate::store::MemoryStore;
 
 /// What was seen in a world.
@@ -148,7 +148,7 @@ pub(crate) struct World {
 const NODES: usize = 2;
 
 impl World {
-    pub(crate) fn new(seed: u64) -> World {
+    pub(crate) fn new(seed: u64, bug: Option<Bug>) -> World {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let (head, secret) = new_game(&mut random);
         let game = head.id.clone();
@@ -156,7 +156,7 @@ impl World {
         let mut store = MemoryStore::default();
         store.create(begin(head, secret).expect("the terms are good"));
         let people = [("w", Some(Side::White)), ("b", Some(Side::Black)), ("x", None)];
-        let people = people.map(|(name, side)| Person::new(name, side, beginning.clone()));
+        let people = people.map(|(name, side)| Person::new(name, side, beginning.clone(), bug));
         let trouble = random.random_range(20_000..120_000);
         let mut world = World {
             now: 0,
@@ -228,7 +228,7 @@ impl World {
     fn send(&mut self, person: usize, requests: Vec<Request>) {
         let own = self.connections.iter().find(|(_, (owner, _))| *owner == person);
         let Some((&connection, _)) = own else { return };
-        for request in requests {
+        for request in self.people[person].sends(requests) {
             self.transmit(|| Step::ToNode { connection, request: request.clone() });
         }
     }
@@ -242,6 +242,13 @@ impl World {
                 if request.body.game().is_none() {
                     return Ok(());
                 }
+                if self.is_trouble(0.02) {
+                    // The node cannot reach its store.
+                    let (id, problem) = (request.id, Problem::Unavailable);
+                    let message = Message::Refused { id, problem };
+                    self.transmit(|| Step::ToClient { connection, message: message.clone() });
+                    return Ok(());
+                }
                 let side = self.people[person].side;
                 let fresh = self.fresh();
                 self.input(node, Input::Request { connection, side, request, fresh });
@@ -253,7 +260,7 @@ impl World {
                     self.after(50..6_000, Step::Connect { person });
                     return Ok(());
                 }
-                let requests = self.people[person].client.receive(message, self.now);
+                let requests = self.people[person].receive(message, self.now);
                 self.send(person, requests);
             }
             Step::Tick { person } => {
