@@ -99,8 +99,7 @@ pub(crate) fn npm_packages(folder: &Path) -> Result<()> {
         return Ok(());
     }
     node()?;
-    // Not `ci`: it refuses a lock file that was written where only one platform's packages are to be had.
-    let arguments = ["install", "--no-save", "--no-audit", "--no-fund"];
+    let arguments = ["ci", "--no-audit", "--no-fund"];
     Command::npm().args(arguments).current_dir(folder).run()
 }
 

@@ -75,7 +75,7 @@ pub struct GameResult {
 
 /// All finished games of a match, added up. The order in which they were added does not matter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Standing {
+pub struct MatchScore {
     /// Pairs of which both games are finished.
     pub pairs: Pentanomial,
     /// Games in which the first player was White, and Black.
@@ -92,7 +92,7 @@ pub struct Standing {
     halves: HashMap<u64, usize>,
 }
 
-impl Standing {
+impl MatchScore {
     /// Adds a game.
     pub fn add(&mut self, result: &GameResult) {
         let round = result.round;

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use gipfel_lab::{Climb, Openings, WeightFile, WeightSet};
+use gipfel_lab::{Openings, Spsa, WeightFile, WeightSet};
 
 use crate::progress::Progress;
 
@@ -45,11 +45,11 @@ pub(crate) struct Arguments {
 
     /// How far weights are moved for a pair, as a share of each
     #[arg(long, value_name = "SHARE", default_value_t = 0.15)]
-    reach: f64,
+    step_size: f64,
 
-    /// How far the weights follow a pair that was won twice, as a share of the reach; it becomes a fifth of that by and by
+    /// How far the weights follow a pair that was won twice, as a share of the step size; it becomes a fifth of that by and by
     #[arg(long, value_name = "SHARE", default_value_t = 0.05)]
-    pace: f64,
+    learning_rate: f64,
 
     /// Everything that depends on chance follows from it, as long as one pair is played at a time
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -64,8 +64,8 @@ pub(crate) struct Arguments {
 const PAUSE: usize = 100;
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let Arguments { set, pairs, nodes, reach, pace, seed, .. } = *arguments;
-    for (name, share) in [("reach", reach), ("pace", pace)] {
+    let Arguments { set, pairs, nodes, step_size, learning_rate, seed, .. } = *arguments;
+    for (name, share) in [("step_size", step_size), ("learning_rate", learning_rate)] {
         if !(0.0..=100.0).contains(&share) {
             bail!("--{name} {share}: expected a number from 0 to 100");
         }
@@ -79,18 +79,18 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         fs::write(path, file.text()).with_context(|| path.display().to_string())
     };
     write(&start)?;
-    let climb = Climb {
+    let spsa = Spsa {
         set,
         openings: Openings::random(set.start()),
         pairs,
         nodes,
-        reach,
-        pace,
+        step_size,
+        learning_rate,
         seed,
         concurrency: arguments.concurrency.into(),
     };
     let progress = Progress::new(pairs as u64, 0);
-    let found = climb.run(&start, &|played, file| {
+    let found = spsa.run(&start, &|played, file| {
         let mut text = String::from("pairs played");
         if played % PAUSE == 0
             && let Err(error) = write(file)

@@ -11,14 +11,14 @@ use gipfel_engine::{Limits, Options};
 use gipfel_rules::Color;
 
 use crate::chance::{Chance, derive};
-use crate::crew::crew;
 use crate::game::play_game;
 use crate::players::EnginePlayer;
+use crate::thread_pool::run_jobs;
 use crate::{GameRules, MatchError, Openings, Player, WeightFile, WeightSet};
 
 /// What is played to find better weights.
 #[derive(Clone, Debug)]
-pub struct Climb {
+pub struct Spsa {
     /// The weights that move.
     pub set: WeightSet,
     /// Where the games begin.
@@ -27,10 +27,10 @@ pub struct Climb {
     pub pairs: usize,
     /// Positions an engine looks at for a turn.
     pub nodes: u64,
-    /// How far weights are moved for a pair: this share of each, and [`Climb::LEAST`] more.
-    pub reach: f64,
-    /// How far the weights follow a pair that was won twice at the start, as a share of the reach.
-    pub pace: f64,
+    /// How far weights are moved for a pair: this share of each, and [`Spsa::LEAST`] more.
+    pub step_size: f64,
+    /// How far the weights follow a pair that was won twice at the start, as a share of the step size.
+    pub learning_rate: f64,
     /// Everything that depends on chance follows from it, as long as one pair is played at a time.
     pub seed: u64,
     /// How many pairs are played at the same time.
@@ -42,7 +42,7 @@ const HASH: usize = 1;
 /// The rules of the games.
 const RULES: GameRules = GameRules { turn_limit: 300, time: None };
 
-impl Climb {
+impl Spsa {
     /// The least that a weight is moved.
     pub const LEAST: f64 = 6.0;
 
@@ -54,8 +54,8 @@ impl Climb {
         watch: &(dyn Fn(usize, &WeightFile) + Sync),
     ) -> Result<WeightFile, MatchError> {
         let weights: Vec<f64> = start.get(self.set).into_iter().map(f64::from).collect();
-        let reach: Vec<f64> =
-            weights.iter().map(|weight| weight.abs() * self.reach + Climb::LEAST).collect();
+        let step_size: Vec<f64> =
+            weights.iter().map(|weight| weight.abs() * self.step_size + Spsa::LEAST).collect();
         let summit = Mutex::new(weights);
         let played = AtomicUsize::new(0);
         let with = |weights: &[f64]| {
@@ -63,20 +63,20 @@ impl Climb {
             file.set(self.set, weights.iter().map(|weight| weight.round() as i32).collect());
             file
         };
-        crew(self.concurrency, self.pairs, &|| false, &|| Ok(()), &|(), pair| {
-            let signs = signs(reach.len(), derive(self.seed, pair as u64));
+        run_jobs(self.concurrency, self.pairs, &|| false, &|| Ok(()), &|(), pair| {
+            let signs = signs(step_size.len(), derive(self.seed, pair as u64));
             let here = summit.lock().expect("nothing panics with it").clone();
             let moved = |direction: f64| -> Vec<f64> {
-                let step = |((weight, reach), sign): ((&f64, &f64), &f64)| {
-                    weight + direction * reach * sign
+                let step = |((weight, step_size), sign): ((&f64, &f64), &f64)| {
+                    weight + direction * step_size * sign
                 };
-                here.iter().zip(&reach).zip(&signs).map(step).collect()
+                here.iter().zip(&step_size).zip(&signs).map(step).collect()
             };
             let lead = self.play_pair(pair, [&with(&moved(1.0)), &with(&moved(-1.0))])?;
-            let pace = self.pace / (1.0 + 4.0 * pair as f64 / self.pairs as f64);
+            let learning_rate = self.learning_rate / (1.0 + 4.0 * pair as f64 / self.pairs as f64);
             let mut weights = summit.lock().expect("nothing panics with it");
-            for ((weight, reach), sign) in weights.iter_mut().zip(&reach).zip(&signs) {
-                *weight += pace * f64::from(lead) / 2.0 * reach * sign;
+            for ((weight, step_size), sign) in weights.iter_mut().zip(&step_size).zip(&signs) {
+                *weight += learning_rate * f64::from(lead) / 2.0 * step_size * sign;
             }
             let number = played.fetch_add(1, Ordering::Relaxed) + 1;
             watch(number, &with(&weights));
@@ -125,13 +125,13 @@ mod tests {
     #[test]
     fn weights_move_towards_what_wins() {
         let set = WeightSet::from_word("yinsh").expect("there is such a set");
-        let climb = Climb {
+        let spsa = Spsa {
             set,
             openings: Openings::random(set.start()),
             pairs: 60,
             nodes: 60,
-            reach: 1.0,
-            pace: 0.5,
+            step_size: 1.0,
+            learning_rate: 0.5,
             seed: 5,
             concurrency: 1,
         };
@@ -139,8 +139,8 @@ mod tests {
         let mut weights = vec![0; set.feature_names().len()];
         weights[0] = -300;
         start.set(set, weights);
-        let found = climb.run(&start, &|_, _| {}).expect("engines play without faults");
-        assert_eq!(climb.run(&start, &|_, _| {}).expect("again"), found, "the same seed");
+        let found = spsa.run(&start, &|_, _| {}).expect("engines play without faults");
+        assert_eq!(spsa.run(&start, &|_, _| {}).expect("again"), found, "the same seed");
         assert!(found.get(set)[0] > 0, "{}", found.text());
     }
 }

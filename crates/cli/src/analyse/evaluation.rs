@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 
 use crate::interrupt::Interrupt;
 
-/// A position, judged.
+/// A position, evaluated.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Judgement {
+pub(super) struct Evaluation {
     pub(super) verdict: Verdict,
     /// What to play there; nothing if the game is over.
     pub(super) best: Vec<AnyAction>,
@@ -25,25 +25,25 @@ pub(super) enum Verdict {
     Opinion(Score),
 }
 
-impl Judgement {
+impl Evaluation {
     /// Asks the engine about the position that a game has come to.
     pub(super) fn new(
         engine: &mut AnyEngine,
         game: &Game,
         limits: &Limits,
         interrupt: &Interrupt,
-    ) -> Judgement {
+    ) -> Evaluation {
         let position = game.position();
         let control = interrupt.control();
         let found = engine.search(position, game.history(), limits, &control, &mut |_| {});
         match found {
-            Some(report) => Judgement {
+            Some(report) => Evaluation {
                 verdict: Verdict::Opinion(for_white(report.info.lines[0].score, position.side())),
                 best: report.turn,
             },
             None => {
                 let outcome = position.outcome().unwrap_or(Outcome::Draw);
-                Judgement { verdict: Verdict::Over(outcome), best: Vec::new() }
+                Evaluation { verdict: Verdict::Over(outcome), best: Vec::new() }
             }
         }
     }

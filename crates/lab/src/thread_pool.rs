@@ -10,7 +10,7 @@ const STACK: usize = 64 << 20;
 
 /// Does the jobs with the numbers below `jobs`, `size` at a time, each thread with a state of its own that `start` makes. No
 /// new job is begun when one has failed or `over` says so.
-pub(crate) fn crew<S, E: From<io::Error> + Send>(
+pub(crate) fn run_jobs<S, E: From<io::Error> + Send>(
     size: usize,
     jobs: usize,
     over: &(dyn Fn() -> bool + Sync),

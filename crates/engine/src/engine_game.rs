@@ -8,10 +8,10 @@ use crate::bench::Exercise;
 use crate::learned::Learned;
 use crate::{Character, Evaluate, Level, Tunables};
 
-/// A game that can be judged: its module with an evaluation, levels, and what evaluations are made from. Everything that is of
+/// A game that can be evaluated: its module with an evaluation, levels, and what evaluations are made from. Everything that is of
 /// any game asks here.
-pub trait Judge: Module {
-    /// What judges its positions; the default is the best that is part of the program.
+pub trait EngineGame: Module {
+    /// What evaluates its positions; the default is the best that is part of the program.
     type Evaluation: Evaluate<Self> + Clone + Default + fmt::Debug + 'static;
 
     /// Its levels, weakest first.
@@ -35,7 +35,7 @@ pub trait Judge: Module {
         Self::Evaluation::default()
     }
 
-    /// What its levels judge by, given what it is judged by at full strength: they are as strong as the evaluation that they
+    /// What its levels evaluate by, given what it is evaluated by at full strength: they are as strong as the evaluation that they
     /// were set with makes them.
     fn at_levels(evaluation: &Self::Evaluation) -> Self::Evaluation {
         evaluation.clone()
@@ -44,7 +44,7 @@ pub trait Judge: Module {
     /// The features of a position, White's less Black's.
     fn features(&self) -> Vec<i32>;
 
-    /// The weights that judge a position, by their place in [`Judge::WEIGHT_SETS`].
+    /// The weights that evaluate a position, by their place in [`EngineGame::WEIGHT_SETS`].
     fn weight_set(&self) -> usize {
         0
     }
@@ -52,7 +52,7 @@ pub trait Judge: Module {
     /// A set of weights of an evaluation, a weight for each feature.
     fn weights(evaluation: &mut Self::Evaluation, set: usize) -> &mut [i32];
 
-    /// What can be counted on the table, White's less Black's, without looking at lines or moves: the simplest judgement.
+    /// What can be counted on the table, White's less Black's, without looking at lines or moves: the simplest evaluation.
     fn material(&self) -> i32;
 
     /// Whether a position comes so early in the game that it says nothing about the result.
@@ -66,16 +66,16 @@ pub trait Judge: Module {
 pub struct WeightSetInfo {
     /// Its word in files and on command lines.
     pub word: &'static str,
-    /// A variant that is judged with it.
+    /// A variant that is evaluated with it.
     pub variant: &'static str,
 }
 
 /// The levels of a game.
 pub(crate) fn levels(game: GameKind) -> &'static [Character; Level::COUNT] {
-    each_game!(game, P => &<P as Judge>::LEVELS)
+    each_game!(game, P => &<P as EngineGame>::LEVELS)
 }
 
-/// [`Judge::material`] of a position of any game.
+/// [`EngineGame::material`] of a position of any game.
 pub fn material(position: &AnyPosition) -> i32 {
     each_position!(position, position => position.material())
 }

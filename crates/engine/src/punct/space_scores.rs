@@ -3,7 +3,7 @@
 use gipfel_rules::punct::{Space, SpaceSet, Ways};
 
 /// How much each space is worth to the player: most on his shortest ways, less beside them, 0 far from them.
-pub(super) fn worths(ways: &Ways) -> [i8; Space::COUNT] {
+pub(super) fn space_scores(ways: &Ways) -> [i8; Space::COUNT] {
     const MOST: i32 = 12;
     const DETOUR: i32 = 3;
     const OTHER_PAIR: i32 = 2;
@@ -17,14 +17,14 @@ pub(super) fn worths(ways: &Ways) -> [i8; Space::COUNT] {
     };
     let lengths = [0, 1, 2].map(|pair| shortest(&pairs[pair]));
     let best = lengths.into_iter().min().unwrap_or(0);
-    let mut worths = [0; Space::COUNT];
+    let mut scores = [0; Space::COUNT];
     for space in Space::all() {
         let of_pair = |pair: usize| {
             let detour = through(&pairs[pair], space) - lengths[pair];
             MOST - DETOUR * detour - OTHER_PAIR * (lengths[pair] - best)
         };
-        let worth = [0, 1, 2].map(of_pair).into_iter().max().unwrap_or(0).max(0);
-        worths[space.index()] = worth as i8;
+        let score = [0, 1, 2].map(of_pair).into_iter().max().unwrap_or(0).max(0);
+        scores[space.index()] = score as i8;
     }
-    worths
+    scores
 }

@@ -49,7 +49,7 @@ struct Bucket([[AtomicU64; 2]; BUCKET]);
 /// Making and emptying a large one takes long, so that neither is done by a search: whoever has the engine does it before a
 /// clock runs.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct TranspositionTable {
     buckets: Vec<Bucket>,
     generation: u8,
     /// Whether a search may have written something.
@@ -69,24 +69,25 @@ pub struct NoMemory {
 /// What is worth a thread of its own.
 const PORTION: usize = (8 << 20) / size_of::<Bucket>();
 
-impl Table {
+impl TranspositionTable {
     /// A table of about so many megabytes, at least one.
-    pub(crate) fn new(megabytes: usize) -> Result<Table, NoMemory> {
+    pub(crate) fn new(megabytes: usize) -> Result<TranspositionTable, NoMemory> {
         let megabytes = megabytes.max(1);
         let fault = NoMemory { megabytes };
         let bytes = megabytes.checked_mul(1 << 20).ok_or(fault)?;
         let buckets = bytemuck::try_zeroed_vec(bytes / size_of::<Bucket>()).map_err(|()| fault)?;
-        let mut table = Table { buckets, generation: 0, is_used: false, preparations: 0 };
+        let mut table =
+            TranspositionTable { buckets, generation: 0, is_used: false, preparations: 0 };
         // The system hands out memory page by page when it is first touched; it should not be a search that does.
         table.wipe();
         Ok(table)
     }
 
     /// A table of that size, or of the largest one there is memory for.
-    pub(crate) fn at_most(megabytes: usize) -> Table {
+    pub(crate) fn at_most(megabytes: usize) -> TranspositionTable {
         let sizes = std::iter::successors(Some(megabytes.max(1)), |size| Some((size / 2).max(1)));
         sizes
-            .map(Table::new)
+            .map(TranspositionTable::new)
             .find_map(Result::ok)
             .expect("the sizes have no end, and a program without a megabyte cannot run")
     }
@@ -186,7 +187,7 @@ impl Table {
         bucket[worst][1].store(word, Ordering::Relaxed);
     }
 
-    /// How full the table is with entries of this search, in thousandths, judged by its first thousand entries.
+    /// How full the table is with entries of this search, in thousandths, evaluated by its first thousand entries.
     pub(crate) fn fill(&self) -> u32 {
         let sample = self.buckets.len().min(250);
         let entries = self.buckets[..sample].iter().flat_map(|bucket| &bucket.0);
@@ -233,7 +234,7 @@ mod tests {
 
     #[test]
     fn keeps_what_it_is_given() {
-        let table = Table::at_most(1);
+        let table = TranspositionTable::at_most(1);
         let entry =
             Entry { score: Score::loss_in(4), action: Some(1176), depth: -1, bound: Bound::Upper };
         table.put(42, entry);
@@ -247,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_shallow_result_keeps_the_known_action() {
-        let table = Table::at_most(1);
+        let table = TranspositionTable::at_most(1);
         let entry =
             |action, depth| Entry { score: Score::ZERO, action, depth, bound: Bound::Lower };
         table.put(7, entry(Some(3), 2));
@@ -257,7 +258,7 @@ mod tests {
 
     #[test]
     fn only_a_used_table_is_emptied() {
-        let mut table = Table::at_most(20);
+        let mut table = TranspositionTable::at_most(20);
         assert_eq!((table.megabytes(), table.preparations()), (20, 1));
         table.clear();
         assert_eq!(table.preparations(), 1);
@@ -276,13 +277,13 @@ mod tests {
     #[test]
     fn a_size_beyond_all_memory_is_refused() {
         for megabytes in [usize::MAX, usize::MAX >> 20, 1 << 40] {
-            assert_eq!(Table::new(megabytes).err(), Some(NoMemory { megabytes }));
+            assert_eq!(TranspositionTable::new(megabytes).err(), Some(NoMemory { megabytes }));
         }
     }
 
     #[test]
     fn words_of_different_writers_are_not_found() {
-        let table = Table::at_most(1);
+        let table = TranspositionTable::at_most(1);
         table.put(7, Entry { score: Score::ZERO, action: None, depth: 1, bound: Bound::Exact });
         table.bucket(7)[0][1].store(12345, Ordering::Relaxed);
         assert!(table.get(7).is_none());

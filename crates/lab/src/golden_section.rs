@@ -1,8 +1,8 @@
-//! The lowest point of a valley.
+//! Golden-section search.
 
-/// Where a function of a positive number is lowest between two limits, and its value there. It has one valley; golden sections
+/// Where a function of a positive number is lowest between two limits, and its value there. It has one local
 /// narrow it down.
-pub(crate) fn lowest(low: f64, high: f64, value: impl Fn(f64) -> f64) -> (f64, f64) {
+pub(crate) fn minimum(low: f64, high: f64, value: impl Fn(f64) -> f64) -> (f64, f64) {
     let (mut low, mut high) = (low.ln(), high.ln());
     let golden = (5f64.sqrt() - 1.0) / 2.0;
     for _ in 0..30 {
