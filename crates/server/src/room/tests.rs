@@ -292,6 +292,22 @@ fn a_takeback_goes_to_the_turn_of_the_one_who_asked() {
     assert_eq!(table.offer(Side::White, Offer::Takeback), Err(Problem::NoOffer));
 }
 
+#[test]
+fn a_declined_offer_may_come_again_after_a_takeback() {
+    let mut table = begun();
+    table.turn(Side::White, 3, "e1-e4").unwrap();
+    table.offer(Side::White, Offer::Draw).unwrap();
+    let (game, seen) = (table.game(), table.room.state().version());
+    table.ask(Side::Black, RequestBody::Refuse { game, offer: Offer::Draw, seen }).unwrap();
+    assert_eq!(table.offer(Side::White, Offer::Draw), Err(Problem::NoOffer));
+    table.turn(Side::Black, 4, "e9-e6").unwrap();
+    table.offer(Side::Black, Offer::Takeback).unwrap();
+    table.agree(Side::White, Offer::Takeback).unwrap();
+    // As many turns stand as when it was declined.
+    assert_eq!(table.turns(), 3);
+    table.offer(Side::White, Offer::Draw).unwrap();
+}
+
 /// A copy of a request that comes late must not have the effect that it was told it would not have.
 #[test]
 fn nobody_agrees_to_what_he_has_not_seen() {
