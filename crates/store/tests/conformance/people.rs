@@ -129,9 +129,20 @@ pub(crate) async fn deletion_forgets_the_person_and_keeps_the_games(store: &Stor
     assert_eq!(second.person.name.as_deref(), Some("Black"));
     assert_eq!(found.events[0].body, said(1, "").body);
     assert_eq!(found.events[1].body, said(2, "yours").body);
-    // The name is free again.
+    // The name was also the id, which stays.
     let other = add_guest(store, "other").await;
-    assert_eq!(store.sign_up(&other, "White", "x").await.unwrap(), SignUp::Done);
+    assert_eq!(store.sign_up(&other, "White", "x").await.unwrap(), SignUp::Taken);
+}
+
+pub(crate) async fn names_are_nobodys_id_and_not_reserved(store: &Store) {
+    add_guest(store, "k3v9x0q2m4zt").await;
+    let thief = add_guest(store, "thief").await;
+    for name in ["k3v9x0q2m4zt", "K3V9X0Q2M4ZT", "Admin", "MODERATOR", "computer", "Guest"] {
+        assert!(!store.is_name_free(name, Some(&thief)).await.unwrap(), "{name}");
+        assert_eq!(store.sign_up(&thief, name, "x").await.unwrap(), SignUp::Taken, "{name}");
+    }
+    assert!(store.is_name_free("Honest", None).await.unwrap());
+    assert_eq!(store.sign_up(&thief, "Honest", "x").await.unwrap(), SignUp::Done);
 }
 
 pub(crate) async fn bots_have_played_nothing(store: &Store) {
