@@ -50,6 +50,26 @@ pub(crate) fn name_key(name: &str) -> String {
     name.to_lowercase()
 }
 
+/// Names that would look like the server's own, in small letters.
+const RESERVED: [&str; 16] = [
+    "admin",
+    "administrator",
+    "anonymous",
+    "calculator",
+    "computer",
+    "deleted",
+    "gipfel",
+    "guest",
+    "invitat",
+    "moderator",
+    "oaspete",
+    "official",
+    "support",
+    "system",
+    "szamitogep",
+    "vendeg",
+];
+
 const INSERT: &str = "INSERT INTO people (id, kind, name, name_key, created_at, seen_at)
     VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT (id) DO NOTHING";
 
@@ -108,6 +128,25 @@ impl Store {
         row.map(read).transpose()
     }
 
+    /// Whether a name can be taken. Reserved names can't, nor can the name or id of somebody else than `by`.
+    pub async fn is_name_free(
+        &self,
+        name: &str,
+        by: Option<&PersonId>,
+    ) -> Result<bool, StoreError> {
+        const TAKEN: &str =
+            "SELECT COUNT(*) FROM people WHERE name_key = $1 OR (id = $1 AND id <> $2)";
+        let key = name_key(name);
+        if RESERVED.contains(&key.as_str()) {
+            return Ok(false);
+        }
+        let taken: i64 = writing!(self, pool => {
+            sqlx::query_scalar(TAKEN).bind(&key).bind(by.map_or("", PersonId::as_str))
+                .fetch_one(pool).await?
+        });
+        Ok(taken == 0)
+    }
+
     /// Makes a guest an account. His games stay his.
     pub async fn sign_up(
         &self,
@@ -115,17 +154,13 @@ impl Store {
         name: &str,
         password: &str,
     ) -> Result<SignUp, StoreError> {
-        const TAKEN: &str = "SELECT COUNT(*) FROM people WHERE name_key = $1";
         const SQL: &str =
             "UPDATE people SET kind = 'account', name = $2, name_key = $3, password = $4
             WHERE id = $1 AND kind = 'guest'";
-        let key = name_key(name);
-        let taken: i64 = writing!(self, pool => {
-            sqlx::query_scalar(TAKEN).bind(&key).fetch_one(pool).await?
-        });
-        if taken > 0 {
+        if !self.is_name_free(name, Some(id)).await? {
             return Ok(SignUp::Taken);
         }
+        let key = name_key(name);
         let answer = async {
             Ok(writing!(self, pool => {
                 sqlx::query(SQL).bind(id.as_str()).bind(name).bind(&key).bind(password)

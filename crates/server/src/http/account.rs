@@ -133,7 +133,7 @@ pub(crate) async fn sign_up(
     if me.person().kind != PersonKind::Guest {
         return Err(Problem::NotAllowed.into());
     }
-    if service.node.store.person_named(&name).await?.is_some() {
+    if !service.node.store.is_name_free(&name, Some(me.id())).await? {
         return Err(Problem::NameTaken.into());
     }
     let hash = service.hash(address, password).await?;
@@ -337,11 +337,12 @@ pub(crate) async fn export(State(service): State<Service>, me: Me) -> Answer<Res
 )]
 pub(crate) async fn is_name_free(
     State(service): State<Service>,
-    Anybody(_): Anybody,
+    Anybody(me): Anybody,
     axum::extract::Path(name): axum::extract::Path<String>,
 ) -> Answer<Told<bool>> {
     check_name(&name)?;
-    Ok(Told(service.node.store.person_named(&name).await?.is_none()))
+    let me = me.as_ref().map(Me::id);
+    Ok(Told(service.node.store.is_name_free(&name, me).await?))
 }
 
 #[cfg(test)]

@@ -27,7 +27,8 @@ macro_rules! laws {
 macro_rules! all_laws {
     ($new:expr) => {
         laws! { $new;
-            people: guests_become_accounts names_are_unique_in_any_letters sessions_end
+            people: guests_become_accounts names_are_unique_in_any_letters
+                names_are_nobodys_id_and_not_reserved sessions_end
                 a_guest_comes_with_a_session
                 recovery_codes_work_once deletion_forgets_the_person_and_keeps_the_games
                 bots_have_played_nothing;

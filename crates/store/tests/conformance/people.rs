@@ -17,7 +17,7 @@ pub(crate) async fn add_guest(store: &Store, name: &str) -> PersonId {
 
 /// An account whose id is its name in small letters.
 pub(crate) async fn add_account(store: &Store, name: &str) -> PersonId {
-    let person = add_guest(store, &name.to_lowercase()).await;
+    let person = add_guest(store, &format!("of{}", name.to_lowercase())).await;
     assert_eq!(store.sign_up(&person, name, "hash").await.unwrap(), SignUp::Done);
     person
 }
@@ -132,6 +132,17 @@ pub(crate) async fn deletion_forgets_the_person_and_keeps_the_games(store: &Stor
     // The name is free again.
     let other = add_guest(store, "other").await;
     assert_eq!(store.sign_up(&other, "White", "x").await.unwrap(), SignUp::Done);
+}
+
+pub(crate) async fn names_are_nobodys_id_and_not_reserved(store: &Store) {
+    add_guest(store, "k3v9x0q2m4zt").await;
+    let thief = add_guest(store, "thief").await;
+    for name in ["k3v9x0q2m4zt", "K3V9X0Q2M4ZT", "Admin", "MODERATOR", "computer", "Guest"] {
+        assert!(!store.is_name_free(name, Some(&thief)).await.unwrap(), "{name}");
+        assert_eq!(store.sign_up(&thief, name, "x").await.unwrap(), SignUp::Taken, "{name}");
+    }
+    assert!(store.is_name_free("Honest", None).await.unwrap());
+    assert_eq!(store.sign_up(&thief, "Honest", "x").await.unwrap(), SignUp::Done);
 }
 
 pub(crate) async fn bots_have_played_nothing(store: &Store) {
