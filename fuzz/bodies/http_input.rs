@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use gipfel_server::remote::{Player, Visitor};
+use gipfel_client::{Player, Visitor};
 use gipfel_server::{Options, Server};
 use gipfel_wire::{Audience, ClockTerms, RequestBody, SideChoice, Terms};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, DuplexStream};

@@ -1,6 +1,7 @@
 //! Any bytes as requests to the room of a game, one a line: no request brings the room into a state that its own events do not lead to.
 
-use gipfel_server::room::{Circumstances, Fresh, State, Verdict, begin, commitment, judge};
+use gipfel_live::{Fold, commitment};
+use gipfel_server::room::{Circumstances, Fresh, Verdict, begin, judge, standing};
 use gipfel_store::NewGame;
 use gipfel_wire::{
     ClockTerms, ContestTerms, GameHead, GameId, LinkTerms, Person, PersonId, PersonKind, Seat,
@@ -54,7 +55,7 @@ fn game(choice: u8) -> NewGame {
 pub(crate) fn run(data: &[u8]) {
     let Some((&choice, lines)) = data.split_first() else { return };
     let new = game(choice);
-    let fresh = || State::new(new.head.clone(), new.secret.clone()).expect("the terms are good");
+    let fresh = || Fold::new(new.head.clone(), new.secret.clone()).expect("the terms are good");
     let (mut state, mut events, mut now) = (fresh(), Vec::new(), 0);
     for line in lines.split(|byte| *byte == b'\n').take(60) {
         // The first byte says who asks, and after how long.
@@ -78,7 +79,7 @@ pub(crate) fn run(data: &[u8]) {
             assert_eq!(event.version, state.version() + 1);
             state.apply(event);
         }
-        assert_eq!(commit.standing, state.standing());
+        assert_eq!(commit.standing, standing(&state));
         events.extend(commit.events);
     }
     let mut again = fresh();
@@ -86,7 +87,7 @@ pub(crate) fn run(data: &[u8]) {
         let text = serde_json::to_string(event).expect("events can be written");
         again.apply(&serde_json::from_str(&text).expect("and read"));
     }
-    assert_eq!(again.standing(), state.standing());
+    assert_eq!(standing(&again), standing(&state));
     assert_eq!(again.board().turns(), state.board().turns());
     assert_eq!(again.clock(), state.clock());
 }

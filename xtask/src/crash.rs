@@ -22,7 +22,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
             "--profile",
             "quick",
             "-p",
-            "gipfel-server",
+            "gipfel-client",
             "--example",
             "crash",
             "--",

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// How often each crate names a game outside the modules of that game. A crate that is not listed names none.
-const NAMED: [(&str, usize); 2] = [("rules", 3), ("wasm", 7)];
+const NAMED: [(&str, usize); 1] = [("rules", 3)];
 
 /// How often the page names the word of a game outside the modules of that game.
 const NAMED_IN_PAGE: usize = 1;

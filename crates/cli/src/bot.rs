@@ -6,11 +6,11 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::Args;
+use gipfel_client::bot::{Deed, Mind, play};
+use gipfel_client::{Route, Visitor};
 use gipfel_lab::{Player, PlayerSpec};
+use gipfel_live::Fold;
 use gipfel_rules::turn_text;
-use gipfel_server::bot::{Deed, Mind, play};
-use gipfel_server::remote::{Route, Visitor};
-use gipfel_server::room::State;
 
 use crate::{database, folders};
 
@@ -42,7 +42,7 @@ struct Program {
 }
 
 impl Mind for Program {
-    fn turn(&mut self, state: &State) -> Result<String, String> {
+    fn turn(&mut self, state: &Fold) -> Result<String, String> {
         let game = state.head().id.to_string();
         if game != self.game {
             self.player.new_game(0).map_err(|error| error.to_string())?;

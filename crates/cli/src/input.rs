@@ -14,13 +14,13 @@ const LARGEST_FILE: u64 = 256;
 /// What some editors write in front of a text.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The position that an argument gives: its text, or `-` for the first line of standard input.
+/// The position that an argument gives: its text, or `-` for the first line of standard input. Blanks around it don't matter.
 pub(crate) fn position(argument: &str) -> Result<AnyPosition> {
     if argument == "-" {
         let line = first_line(io::stdin().lock()).context("standard input")?;
-        Ok(line.parse()?)
+        Ok(line.trim().parse()?)
     } else {
-        Ok(argument.parse()?)
+        Ok(argument.trim().parse()?)
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use anyhow::Result;
 use gipfel_engine::Score;
-use gipfel_rules::Outcome;
+use gipfel_rules::{Color, Outcome};
 use serde_json::{Value, json};
 
 /// Writes a document.
@@ -13,6 +13,11 @@ pub(crate) fn print(document: &Value) -> Result<()> {
     serde_json::to_writer_pretty(&mut out, document).map_err(io::Error::from)?;
     writeln!(out)?;
     Ok(())
+}
+
+/// Whose turn it is, as in position text: `"w"` or `"b"`.
+pub(crate) fn side(color: Color) -> Value {
+    Value::from(color.letter().to_string())
 }
 
 /// Who won: `"w"`, `"b"`, `"draw"`, or null.

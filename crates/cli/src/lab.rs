@@ -6,7 +6,7 @@ use anyhow::Result;
 use clap::{Args, Subcommand};
 
 use crate::{
-    bench, climb, ladder, match_cmd, openings, quality, relearn, selfplay, soak, tactics, train,
+    bench, ladder, match_cmd, openings, quality, relearn, selfplay, soak, spsa, tactics, train,
     tune,
 };
 
@@ -29,8 +29,8 @@ enum Command {
     Train(train::Arguments),
     Relearn(relearn::Arguments),
     Tune(tune::Arguments),
-    #[command(name = "spsa", alias = "climb")]
-    Climb(climb::Arguments),
+    #[command(alias = "climb")]
+    Spsa(spsa::Arguments),
     Openings(openings::Arguments),
 }
 
@@ -46,7 +46,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         Command::Train(arguments) => train::run(arguments),
         Command::Relearn(arguments) => relearn::run(arguments),
         Command::Tune(arguments) => tune::run(arguments),
-        Command::Climb(arguments) => climb::run(arguments),
+        Command::Spsa(arguments) => spsa::run(arguments),
         Command::Openings(arguments) => openings::run(arguments),
     }
 }

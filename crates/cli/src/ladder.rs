@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use anyhow::{Result, bail};
 use clap::Args;
 use gipfel_engine::Level;
-use gipfel_lab::{Ladder, LadderWatch, Standing, Step, ladder_markdown, step_line};
+use gipfel_lab::{Ladder, LadderWatch, MatchScore, Step, ladder_markdown, step_line};
 
 use crate::games::Games;
 use crate::progress::Progress;
@@ -46,15 +46,15 @@ struct Show {
 }
 
 impl LadderWatch for Show {
-    fn finished(&self, upper: Level, standing: &Standing) {
-        let games = self.before.load(Ordering::Relaxed) + standing.tally().games();
+    fn finished(&self, upper: Level, match_score: &MatchScore) {
+        let games = self.before.load(Ordering::Relaxed) + match_score.tally().games();
         let upper = upper.number();
-        let line = standing.line(None);
+        let line = match_score.line(None);
         self.progress.set(games, &format!("level {upper} – {}  {line}", upper - 1));
     }
 
     fn step(&self, step: &Step) {
-        self.before.fetch_add(step.standing.tally().games(), Ordering::Relaxed);
+        self.before.fetch_add(step.match_score.tally().games(), Ordering::Relaxed);
         self.progress.say(&step_line(step));
     }
 }

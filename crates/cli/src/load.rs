@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
 use clap::{Args, ValueEnum};
-use gipfel_server::Usage;
-use gipfel_server::load::{Load, LoadReport, Process, load};
+use gipfel_client::load::{Load, LoadReport, Process, load};
 use gipfel_store::ScratchPostgres;
+use gipfel_wire::Usage;
 
 use crate::{database, files};
 

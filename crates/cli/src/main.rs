@@ -9,7 +9,6 @@ mod apply;
 mod backup;
 mod bench;
 mod bot;
-mod climb;
 mod completions;
 mod database;
 mod engine;
@@ -45,6 +44,7 @@ mod serve;
 mod server;
 mod show;
 mod soak;
+mod spsa;
 mod tactics;
 mod terminal;
 mod train;
@@ -60,7 +60,7 @@ use gipfel_rules::GameKind;
 #[command(name = "gipfel", version, about = about(), max_term_width = 100)]
 #[command(after_help = "\
 Positions are one line of text, such as `gipfel new gipf` prints.
-Exit codes: 0 done, 1 a check found a fault, 2 the input cannot be used.")]
+Exit codes: 0 success, 1 a check failed, 2 bad input, 3 the output can't be written (disk full).")]
 struct Arguments {
     #[command(subcommand)]
     command: Command,

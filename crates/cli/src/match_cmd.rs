@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use gipfel_lab::{
-    Archive, Effort, Estimate, Fault, GameResult, GameRules, Match, PlayerSpec, Sprt, Standing,
+    Archive, Effort, Estimate, Fault, GameResult, GameRules, Match, MatchScore, PlayerSpec, Sprt,
     Tally, TimeControl, Watch, parse_span,
 };
 
@@ -24,7 +24,7 @@ use crate::progress::Progress;
 ///
 /// engine:nodes=20000      also depth=6, time=100ms, threads=2, hash=64, overhead=50ms, weights=FILE
 ///
-/// person:nodes=400        a level that is none; also depth=2, taste=40, and of 256 rows and moves overlooked=90, missed=30, unseen=120, later=120
+/// person:nodes=400        a level that is none; also depth=2, temperature=40, and of 256 rows and moves overlooked=90, missed=30, unseen=120, later=120
 ///
 /// mcts:time=100ms         also playouts=5000, exploration=1.2
 ///
@@ -108,15 +108,15 @@ struct Show<'a> {
 }
 
 impl Watch for Show<'_> {
-    fn finished(&self, result: &GameResult, standing: &Standing) {
-        if let Some(fault) = standing.faults.iter().find(|fault| fault.round == result.round) {
+    fn finished(&self, result: &GameResult, match_score: &MatchScore) {
+        if let Some(fault) = match_score.faults.iter().find(|fault| fault.round == result.round) {
             let name = &self.contest.names()[fault.player];
             let (pair, game) = (fault.round.pair + 1, fault.round.game + 1);
             let text = &fault.text;
             self.progress.say(&format!("{name}, game {pair}.{game}: {}: {text}", fault.ending));
         }
-        let line = standing.line(self.contest.sprt.as_ref());
-        self.progress.set(standing.tally().games(), &line);
+        let line = match_score.line(self.contest.sprt.as_ref());
+        self.progress.set(match_score.tally().games(), &line);
     }
 
     fn stop_requested(&self) -> bool {
@@ -137,22 +137,22 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let progress = Progress::new(2 * contest.pairs, past.len() as u64);
     let interrupt = Interrupt::listen()?;
     let show = Show { progress, contest: &contest, interrupt: &interrupt };
-    let standing = contest.run(archive, &past, &show)?;
+    let match_score = contest.run(archive, &past, &show)?;
     drop(show);
     let names = contest.names();
     let names = names.each_ref().map(String::as_str);
     if arguments.json {
-        crate::json::print(&document(&contest, &standing))?;
+        crate::json::print(&document(&contest, &match_score))?;
     } else {
         let mut out = io::stdout().lock();
         writeln!(out, "match   {}", contest.title())?;
-        out.write_all(standing.table(names, contest.sprt.as_ref()).as_bytes())?;
+        out.write_all(match_score.table(names, contest.sprt.as_ref()).as_bytes())?;
     }
-    let fair = standing.faults.is_empty();
+    let fair = match_score.faults.is_empty();
     Ok(interrupt.code(if fair { ExitCode::SUCCESS } else { ExitCode::FAILURE }))
 }
 
-fn document(contest: &Match, standing: &Standing) -> Value {
+fn document(contest: &Match, match_score: &MatchScore) -> Value {
     let tally =
         |tally: &Tally| json!({ "wins": tally.wins, "draws": tally.draws, "losses": tally.losses });
     let estimate = |estimate: Option<Estimate>| {
@@ -162,7 +162,7 @@ fn document(contest: &Match, standing: &Standing) -> Value {
     };
     let names = contest.names();
     let player = |place: usize| {
-        let Effort { turns, time, longest, nodes, .. } = standing.effort[place];
+        let Effort { turns, time, longest, nodes, .. } = match_score.effort[place];
         json!({
             "name": names[place],
             "turns": turns,
@@ -180,12 +180,12 @@ fn document(contest: &Match, standing: &Standing) -> Value {
             "text": fault.text,
         })
     };
-    let endings: Map<String, Value> = standing
+    let endings: Map<String, Value> = match_score
         .endings
         .iter()
         .map(|(ending, &count)| (ending.words().to_owned(), count.into()))
         .collect();
-    let pairs = &standing.pairs;
+    let pairs = &match_score.pairs;
     let sprt = contest.sprt.map(|sprt| {
         let (lower, upper) = sprt.bounds();
         let ratio = rounded(sprt.ratio(pairs));
@@ -193,19 +193,19 @@ fn document(contest: &Match, standing: &Standing) -> Value {
     });
     json!({
         "match": contest.title(),
-        "games": standing.tally().games(),
-        "total": tally(&standing.tally()),
-        "asWhite": tally(&standing.tallies[0]),
-        "asBlack": tally(&standing.tallies[1]),
+        "games": match_score.tally().games(),
+        "total": tally(&match_score.tally()),
+        "asWhite": tally(&match_score.tallies[0]),
+        "asBlack": tally(&match_score.tallies[1]),
         "pairs": pairs.0,
         "score": estimate(pairs.score()),
         "elo": estimate(pairs.elo()),
         "superiority": pairs.superiority().map(rounded),
         "sprt": sprt,
         "endings": endings,
-        "turns": standing.turns,
+        "turns": match_score.turns,
         "players": [player(0), player(1)],
-        "faults": standing.faults.iter().map(fault).collect::<Vec<_>>(),
+        "faults": match_score.faults.iter().map(fault).collect::<Vec<_>>(),
     })
 }
 

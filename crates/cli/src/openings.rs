@@ -44,7 +44,7 @@ pub(crate) struct Arguments {
 
     /// How much worse, in hundredths of a unit, an action may look and still be played now and then
     #[arg(long, value_name = "N", default_value_t = 15, value_parser = clap::value_parser!(i32).range(0..=10_000))]
-    taste: i32,
+    temperature: i32,
 
     /// Turns that were played in fewer games are left out
     #[arg(long, value_name = "GAMES", default_value_t = 3)]
@@ -64,20 +64,20 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let Arguments { games, turns, nodes, taste, least, seed, .. } = *arguments;
+    let Arguments { games, turns, nodes, temperature, least, seed, .. } = *arguments;
     let play = OpeningGames {
         start: crate::games::start(arguments.game, arguments.variant.as_deref())?,
         games,
         turns: turns.into(),
         nodes,
-        taste,
+        temperature,
         seed,
         concurrency: arguments.concurrency.into(),
     };
     let progress = Progress::new(games, 0);
     let tree = play.run(&|games| progress.set(games, ""))?;
     let head = format!(
-        "# {games} games of the engine against itself: {turns} turns, {nodes} nodes, taste {taste}, seed {seed}; \
+        "# {games} games of the engine against itself: {turns} turns, {nodes} nodes, temperature {temperature}, seed {seed}; \
          turns of at least {least} games\n"
     );
     let out = &arguments.out;

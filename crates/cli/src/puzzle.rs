@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use gipfel_lab::{Openings, Puzzle, PuzzleJudge, PuzzleMine};
+use gipfel_lab::{Openings, Puzzle, PuzzleChecker, PuzzleMine};
 use gipfel_learn::{Language, Texts};
 use gipfel_rules::{GameKind, Position as _};
 
@@ -168,11 +168,11 @@ fn list(puzzles: &[Puzzle], solved: &HashSet<String>) -> io::Result<()> {
 
 fn check(puzzles: &[Puzzle], nodes: u64) -> Result<ExitCode> {
     let progress = Progress::new(puzzles.len() as u64, 0);
-    let mut judge = PuzzleJudge::new(nodes);
+    let mut checker = PuzzleChecker::new(nodes);
     let mut shapes = HashSet::new();
     let mut wrong = 0;
     for (done, puzzle) in (1..).zip(puzzles) {
-        let fault = match judge.check(puzzle) {
+        let fault = match checker.check(puzzle) {
             Err(fault) => Some(fault.to_string()),
             Ok(()) if !shapes.insert(puzzle.shape()) => Some("it is there twice".to_owned()),
             Ok(()) => None,

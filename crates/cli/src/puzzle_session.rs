@@ -42,7 +42,10 @@ impl Session {
 
     /// Asks the puzzles that are not solved yet, one after another.
     pub(crate) fn solve(&mut self, puzzles: &[Puzzle], solved: &HashSet<String>) -> Result<()> {
-        let mut lines = io::stdin().lock().lines();
+        // A line that isn't UTF-8 is an answer like any other: no move, and the session goes on.
+        let lines = io::stdin().lock().split(b'\n');
+        let mut lines =
+            lines.map(|line| line.map(|line| String::from_utf8_lossy(&line).into_owned()));
         let mut done = 0_usize;
         for (number, puzzle) in (1_usize..).zip(puzzles) {
             if solved.contains(&puzzle.position.to_string()) {

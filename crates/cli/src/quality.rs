@@ -9,14 +9,14 @@ use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use gipfel_lab::{ArchiveError, JudgedTurn, Quality, quality_markdown};
+use gipfel_lab::{ArchiveError, GradedTurn, Quality, quality_markdown};
 
 use crate::games::Games;
 use crate::progress::Progress;
 
-/// Judge the turns of a player with many times the nodes
+/// Grade the turns of a player with many times the nodes
 ///
-/// The player plays games against itself. Turns of them are judged by the engine, which looks at a hundred times the nodes that the
+/// The player plays games against itself. Turns of them are graded by the engine, which looks at a hundred times the nodes that the
 /// player looked at: the table says how many of them lose more than 5, 10 and 20 % of the winning chances and how much in the
 /// mean, by thirds of the games.
 #[derive(Args)]
@@ -33,19 +33,19 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 20)]
     games: u64,
 
-    /// Of the turns of each game judge one in so many
+    /// Of the turns of each game grade one in so many
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     every: u16,
 
-    /// How many times the nodes of the player the judge looks at
+    /// How many times the nodes of the player the grader looks at
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     factor: u64,
 
-    /// The nodes of the judge where a player does not say how many it looks at
+    /// The nodes of the grader where a player does not say how many it looks at
     #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
 
-    /// The megabytes of the judge's table
+    /// The megabytes of the grader's table
     #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..))]
     hash: u16,
 
@@ -95,13 +95,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         Ok(())
     })?;
     drop(progress);
-    let (judged, _) = books.into_inner().expect("nothing panics with it");
-    io::stdout().lock().write_all(quality_markdown(&judged).as_bytes())?;
+    let (graded, _) = books.into_inner().expect("nothing panics with it");
+    io::stdout().lock().write_all(quality_markdown(&graded).as_bytes())?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// The turns that a file holds.
-fn kept(path: &Path, resume: bool) -> Result<Vec<JudgedTurn>> {
+fn kept(path: &Path, resume: bool) -> Result<Vec<GradedTurn>> {
     let name = || path.display().to_string();
     let text = match fs::read_to_string(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),

@@ -95,7 +95,7 @@ fn print_json(name: &str, text: &str) -> Result<ExitCode> {
         let turns = record.main_line().map(|step| {
             json!({
                 "number": step.turn.number(),
-                "side": step.turn.mover().to_string(),
+                "side": crate::json::side(step.turn.mover()),
                 "turn": turn_text(step.before, step.turn.actions()),
                 "position": step.after.to_string(),
             })

@@ -10,7 +10,7 @@ use anyhow::{Result, bail};
 use clap::Args;
 use gipfel_engine::Limits;
 use gipfel_lab::train::{NetKind, TrainingNews};
-use gipfel_lab::{GameResult, PlayerSpec, Relearn, RelearnWatch, Standing, Watch};
+use gipfel_lab::{GameResult, MatchScore, PlayerSpec, Relearn, RelearnWatch, Watch};
 
 use crate::interrupt::Interrupt;
 use crate::progress::Progress;
@@ -79,9 +79,9 @@ impl Show {
 }
 
 impl Watch for Show {
-    fn finished(&self, _: &GameResult, standing: &Standing) {
+    fn finished(&self, _: &GameResult, match_score: &MatchScore) {
         self.with_progress(|progress| {
-            progress.set(standing.tally().games(), &standing.line(None));
+            progress.set(match_score.tally().games(), &match_score.line(None));
         });
     }
 
@@ -125,17 +125,17 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let interrupt = Interrupt::listen()?;
     let show =
         Show { progress: Mutex::new(None), interrupt: interrupt.clone(), begin: Instant::now() };
-    let standing = relearn.run(&show)?;
+    let match_score = relearn.run(&show)?;
     let minutes = show.begin.elapsed().as_secs_f64() / 60.0;
     drop(show);
-    if !standing.faults.is_empty() {
-        bail!("{} games of the match ended with a fault", standing.faults.len());
+    if !match_score.faults.is_empty() {
+        bail!("{} games of the match ended with a fault", match_score.faults.len());
     }
     let contest = relearn.contest();
     let names = contest.names();
     let mut out = io::stdout().lock();
     writeln!(out, "{minutes:5.1} min  {}", relearn.weights().display())?;
     writeln!(out, "match   {}", contest.title())?;
-    out.write_all(standing.table(names.each_ref().map(String::as_str), None).as_bytes())?;
+    out.write_all(match_score.table(names.each_ref().map(String::as_str), None).as_bytes())?;
     Ok(interrupt.code(ExitCode::SUCCESS))
 }

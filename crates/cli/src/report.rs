@@ -6,16 +6,17 @@ use std::process::ExitCode;
 use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-/// The exit code for input that cannot be used.
+/// The exit code for bad input.
 const BAD_INPUT: u8 = 2;
+/// The exit code when there is no room for the output, or no permission to write it.
+const CANNOT_WRITE: u8 = 3;
 
 /// Help, version, or a command line that cannot be understood.
 pub(crate) fn usage(error: &clap::Error) -> ExitCode {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            // A closed pipe is the reader's wish to see no more.
-            let _ = error.print();
-            ExitCode::SUCCESS
+            let printed = error.print().and_then(|()| io::stdout().flush());
+            printed.map_or_else(|error| failure(&error.into()), |()| ExitCode::SUCCESS)
         }
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             let _ = error.print();
@@ -48,16 +49,17 @@ fn moved(error: &clap::Error) -> Option<String> {
 
 /// The error in one line on standard error; nothing if only the reader of the output has gone away.
 pub(crate) fn failure(error: &anyhow::Error) -> ExitCode {
-    let closed_pipe = |cause: &(dyn std::error::Error + 'static)| {
-        cause
-            .downcast_ref::<io::Error>()
-            .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
-    };
-    if error.chain().any(closed_pipe) {
+    use io::ErrorKind::{BrokenPipe, QuotaExceeded, ReadOnlyFilesystem, StorageFull, WriteZero};
+    let kinds =
+        || error.chain().filter_map(|cause| Some(cause.downcast_ref::<io::Error>()?.kind()));
+    if kinds().any(|kind| kind == BrokenPipe) {
         return ExitCode::SUCCESS;
     }
     complain(&format!("error: {}", chain(error)));
-    ExitCode::from(BAD_INPUT)
+    let unwritable = [StorageFull, QuotaExceeded, ReadOnlyFilesystem, WriteZero];
+    let code =
+        if kinds().any(|kind| unwritable.contains(&kind)) { CANNOT_WRITE } else { BAD_INPUT };
+    ExitCode::from(code)
 }
 
 /// The error and its causes; a cause that the error before it already quotes is not said twice.

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Result, bail};
 use clap::Args;
 use gipfel_engine::{Limits, Options};
-use gipfel_lab::players::{EngineSettings, Judge};
+use gipfel_lab::players::{EngineSettings, Evaluator};
 use gipfel_lab::{GameFile, Selfplay};
 use gipfel_rules::GameKind;
 
@@ -46,7 +46,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE", conflicts_with = "weights")]
     net: Option<PathBuf>,
 
-    /// Judge by the hand-crafted evaluation, also where there is a network
+    /// Evaluator by the hand-crafted evaluation, also where there is a network
     #[arg(long, conflicts_with_all = ["net", "weights"])]
     classic: bool,
 
@@ -94,10 +94,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         options,
         limits: Limits::nodes(arguments.nodes),
         weights: arguments.weights.clone(),
-        judge: match &arguments.net {
-            Some(path) => Judge::Net(path.clone()),
-            None if arguments.classic => Judge::Classic,
-            None => Judge::Own,
+        evaluator: match &arguments.net {
+            Some(path) => Evaluator::Net(path.clone()),
+            None if arguments.classic => Evaluator::Classic,
+            None => Evaluator::Own,
         },
         ..EngineSettings::default()
     };

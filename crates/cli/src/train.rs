@@ -37,8 +37,8 @@ pub(crate) struct Arguments {
     batch: usize,
 
     /// How far they go at first
-    #[arg(long, value_name = "PACE", default_value_t = TrainingSettings::default().pace)]
-    pace: f32,
+    #[arg(long, value_name = "RATE", default_value_t = TrainingSettings::default().learning_rate)]
+    learning_rate: f32,
 
     /// How much the result of a game counts, from 0 to 1; the rest is what the search thought
     #[arg(long, value_name = "SHARE", default_value_t = TrainingSettings::default().result_share)]
@@ -50,8 +50,8 @@ pub(crate) struct Arguments {
 
     /// How strongly weights are held where they began, as if so many positions had spoken for it; what few positions have is
     /// then not learnt by heart. Without it they begin at 0, with it, in GIPF, at the hand-crafted evaluation
-    #[arg(long, value_name = "POSITIONS", default_value_t = TrainingSettings::default().pull)]
-    pull: f32,
+    #[arg(long, value_name = "POSITIONS", default_value_t = TrainingSettings::default().l2)]
+    l2: f32,
 
     /// Everything that depends on chance follows from it
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -114,18 +114,21 @@ pub(crate) fn say(news: &TrainingNews) -> io::Result<()> {
 }
 
 fn settings(arguments: &Arguments) -> Result<TrainingSettings> {
-    let Arguments { epochs, batch, pace, result_share, decay, pull, seed, linear, .. } = *arguments;
+    let Arguments { epochs, batch, learning_rate, result_share, decay, l2, seed, linear, .. } =
+        *arguments;
     if !(0.0..=1.0).contains(&result_share) {
         bail!("--result-share {result_share}: expected a number from 0 to 1");
     }
-    if !(0.0..=1.0).contains(&pace) || !(0.0..=10.0).contains(&decay) {
-        bail!("--pace {pace} --decay {decay}: expected small numbers that are not negative");
+    if !(0.0..=1.0).contains(&learning_rate) || !(0.0..=10.0).contains(&decay) {
+        bail!(
+            "--learning-rate {learning_rate} --decay {decay}: expected small numbers that are not negative"
+        );
     }
-    if !(0.0..=1e6).contains(&pull) {
-        bail!("--pull {pull}: expected a number of positions");
+    if !(0.0..=1e6).contains(&l2) {
+        bail!("--l2 {l2}: expected a number of positions");
     }
     if epochs == 0 || batch == 0 {
         bail!("--epochs {epochs} --batch {batch}: expected at least 1");
     }
-    Ok(TrainingSettings { epochs, batch, pace, result_share, decay, pull, linear, seed })
+    Ok(TrainingSettings { epochs, batch, learning_rate, result_share, decay, l2, linear, seed })
 }

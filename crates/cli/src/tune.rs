@@ -40,8 +40,8 @@ pub(crate) struct Arguments {
     result_share: f64,
 
     /// How strongly weights are held where they were
-    #[arg(long, value_name = "STRENGTH", default_value_t = TuningSettings::default().pull)]
-    pull: f64,
+    #[arg(long, value_name = "STRENGTH", default_value_t = TuningSettings::default().l2)]
+    l2: f64,
 
     /// The most steps that are taken
     #[arg(long, value_name = "N", default_value_t = TuningSettings::default().steps)]
@@ -58,12 +58,12 @@ pub(crate) fn set_parser() -> impl TypedValueParser<Value = WeightSet> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let Arguments { set, result_share, pull, steps, .. } = *arguments;
+    let Arguments { set, result_share, l2, steps, .. } = *arguments;
     if !(0.0..=1.0).contains(&result_share) {
         bail!("--result-share {result_share}: expected a number from 0 to 1");
     }
-    if !(0.0..=1e6).contains(&pull) {
-        bail!("--pull {pull}: expected a number that is not negative");
+    if !(0.0..=1e6).contains(&l2) {
+        bail!("--l2 {l2}: expected a number that is not negative");
     }
     let start = match &arguments.start {
         Some(path) => WeightFile::read(path)?,
@@ -78,7 +78,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     if data.is_empty() {
         bail!("the files hold no position for the weights `{}`", set.word());
     }
-    let settings = TuningSettings { result_share, pull, steps, ..TuningSettings::default() };
+    let settings = TuningSettings { result_share, l2, steps, ..TuningSettings::default() };
     let progress = Progress::new(steps as u64, 0);
     let tuned = tune(&data, &start.get(set), &settings, &mut |step, learnt, held| {
         progress.set(step as u64, &format!("loss {learnt:.5}, held out {held:.5}"));

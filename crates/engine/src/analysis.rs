@@ -11,7 +11,7 @@ use gipfel_rules::{Key, Tactics};
 use crate::Evaluate;
 use crate::control::{Control, Limits};
 use crate::engine::Engine;
-use crate::ordering::Experience;
+use crate::ordering::History;
 use crate::root::{Info, Plan, Progress};
 use crate::search::Searcher;
 
@@ -19,10 +19,10 @@ use crate::search::Searcher;
 #[derive(Debug)]
 pub struct Analysis<P: Tactics> {
     position: P,
-    history: Vec<Key>,
+    earlier: Vec<Key>,
     plan: Plan,
     progress: Progress<P::Action>,
-    experience: Experience<P::Action>,
+    history: History<P::Action>,
     nodes: u64,
     deepest: u32,
     finished: bool,
@@ -60,10 +60,10 @@ impl<E> Engine<E> {
         let progress = searcher.begin(position)?;
         Some(Analysis {
             position: position.clone(),
-            history: history.to_vec(),
+            earlier: history.to_vec(),
             plan: Plan { lines: self.options().lines, depth, may_end_early: true },
             progress,
-            experience: searcher.experience,
+            history: searcher.history,
             nodes: 0,
             deepest: 0,
             finished: false,
@@ -88,12 +88,12 @@ impl<E> Engine<E> {
         }
         let shared = self.shared(limits, control);
         shared.nodes.store(analysis.nodes, Ordering::Relaxed);
-        let mut searcher = Searcher::new(&shared, self.evaluation(), analysis.history.clone());
-        std::mem::swap(&mut searcher.experience, &mut analysis.experience);
+        let mut searcher = Searcher::new(&shared, self.evaluation(), analysis.earlier.clone());
+        std::mem::swap(&mut searcher.history, &mut analysis.history);
         searcher.deepest = analysis.deepest;
         let found =
             searcher.go_on(&analysis.position, &mut analysis.progress, analysis.plan, report);
-        std::mem::swap(&mut searcher.experience, &mut analysis.experience);
+        std::mem::swap(&mut searcher.history, &mut analysis.history);
         analysis.finished = !searcher.stopped;
         analysis.deepest = searcher.deepest;
         analysis.nodes = shared.nodes.load(Ordering::Relaxed);

@@ -9,8 +9,8 @@ use crate::control::{Control, Limits};
 use crate::engine::{Engine, Options};
 use crate::learned::NetError;
 use crate::root::{Info, Report, ScoredLine};
-use crate::table::{NoMemory, Table};
-use crate::{Analysis, Character, Evaluations, Judge, Level, Tunables};
+use crate::transposition::{NoMemory, TranspositionTable};
+use crate::{Analysis, Character, EngineGame, Evaluations, Level, Tunables};
 
 /// An engine for all games.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub struct AnyEngine {
     /// The engine of the game that was searched last.
     engine: Option<Box<dyn GameEngine>>,
     /// The table while no game has it: there is one, for one game at a time.
-    spare: Option<Table>,
+    spare: Option<TranspositionTable>,
     /// Who plays at a level, with a small table that is emptied for every turn.
     levels: Option<Box<AnyEngine>>,
 }
@@ -38,15 +38,19 @@ impl AnyEngine {
 
     /// The same with other evaluations.
     pub fn with_evaluations(evaluations: Evaluations, options: Options) -> AnyEngine {
-        AnyEngine::with_table(evaluations, options, Table::at_most(options.hash))
+        AnyEngine::with_table(evaluations, options, TranspositionTable::at_most(options.hash))
     }
 
     /// The same, if there is memory for its table.
     pub fn try_new(evaluations: Evaluations, options: Options) -> Result<AnyEngine, NoMemory> {
-        Ok(AnyEngine::with_table(evaluations, options, Table::new(options.hash)?))
+        Ok(AnyEngine::with_table(evaluations, options, TranspositionTable::new(options.hash)?))
     }
 
-    fn with_table(evaluations: Evaluations, options: Options, table: Table) -> AnyEngine {
+    fn with_table(
+        evaluations: Evaluations,
+        options: Options,
+        table: TranspositionTable,
+    ) -> AnyEngine {
         AnyEngine {
             evaluations,
             options: Options { hash: table.megabytes(), ..options },
@@ -65,7 +69,7 @@ impl AnyEngine {
     /// Changes the options; another table size empties the table. Without memory for the table everything stays as it was.
     pub fn set_options(&mut self, options: Options) -> Result<(), NoMemory> {
         if options.hash != self.options.hash {
-            let table = Table::new(options.hash)?;
+            let table = TranspositionTable::new(options.hash)?;
             self.take_table();
             self.spare = Some(table);
         }
@@ -95,17 +99,17 @@ impl AnyEngine {
 
     /// The evaluation of a game in what is searched until another game is, to be changed. What the table knows was found with
     /// the one before.
-    pub fn evaluation_mut<P: Judge>(&mut self) -> &mut P::Evaluation {
+    pub fn evaluation_mut<P: EngineGame>(&mut self) -> &mut P::Evaluation {
         let evaluation = self.engine(P::GAME).evaluation_mut();
         evaluation.downcast_mut().expect("the engine is that of the game")
     }
 
-    /// What it judges games by.
+    /// What it evaluates games by.
     pub fn evaluations(&self) -> &Evaluations {
         &self.evaluations
     }
 
-    /// Judges with the network of which these are the weights, in the game that they are of. What was found with another
+    /// Evaluates with the network of which these are the weights, in the game that they are of. What was found with another
     /// evaluation is forgotten.
     pub fn set_net(&mut self, weights: &[u8]) -> Result<(), NetError> {
         self.evaluations.set_net(weights)?;
@@ -123,7 +127,7 @@ impl AnyEngine {
     /// How often the table was made or emptied. A search of a game that the engine was prepared for does neither.
     pub fn table_preparations(&self) -> u64 {
         let table = self.engine.as_deref().map(GameEngine::table).or(self.spare.as_ref());
-        table.map_or(0, Table::preparations)
+        table.map_or(0, TranspositionTable::preparations)
     }
 
     /// As [`Engine::search`], for the game the position is of.
@@ -206,7 +210,7 @@ impl AnyEngine {
     }
 
     /// The table, from whoever has it.
-    fn take_table(&mut self) -> Option<Table> {
+    fn take_table(&mut self) -> Option<TranspositionTable> {
         self.engine.take().map(GameEngine::into_table).or_else(|| self.spare.take())
     }
 
@@ -219,7 +223,7 @@ impl AnyEngine {
         self.engine.as_deref_mut().expect("it was made if it was not there")
     }
 
-    fn engine_of<P: Judge>(&self, table: Table) -> Box<dyn GameEngine> {
+    fn engine_of<P: EngineGame>(&self, table: TranspositionTable) -> Box<dyn GameEngine> {
         let evaluation = self.evaluations.of::<P>().clone();
         let mut engine = Engine::with_table(evaluation, self.options, table);
         let tuned = |tunables: Tunables, (name, number): &(String, u16)| {
@@ -230,7 +234,7 @@ impl AnyEngine {
     }
 }
 
-fn emptied(mut table: Table) -> Table {
+fn emptied(mut table: TranspositionTable) -> TranspositionTable {
     table.clear();
     table
 }
@@ -238,8 +242,8 @@ fn emptied(mut table: Table) -> Table {
 /// An engine for one game, whichever it is. What it is asked is of its game.
 trait GameEngine: fmt::Debug + Send + Sync {
     fn game(&self) -> GameKind;
-    fn table(&self) -> &Table;
-    fn into_table(self: Box<Self>) -> Table;
+    fn table(&self) -> &TranspositionTable;
+    fn into_table(self: Box<Self>) -> TranspositionTable;
     fn set_options(&mut self, options: Options) -> Result<(), NoMemory>;
     fn evaluation_mut(&mut self) -> &mut dyn Any;
 
@@ -278,29 +282,29 @@ trait GameEngine: fmt::Debug + Send + Sync {
 }
 
 /// The engine of a game in its place.
-struct Seat<P: Judge>(Engine<P::Evaluation>);
+struct Seat<P: EngineGame>(Engine<P::Evaluation>);
 
-impl<P: Judge> fmt::Debug for Seat<P> {
+impl<P: EngineGame> fmt::Debug for Seat<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
 /// The position as one of the game.
-fn own<P: Judge>(position: &AnyPosition) -> &P {
+fn own<P: EngineGame>(position: &AnyPosition) -> &P {
     P::of(position).expect("the engine of its game is asked")
 }
 
-impl<P: Judge> GameEngine for Seat<P> {
+impl<P: EngineGame> GameEngine for Seat<P> {
     fn game(&self) -> GameKind {
         P::GAME
     }
 
-    fn table(&self) -> &Table {
+    fn table(&self) -> &TranspositionTable {
         &self.0.table
     }
 
-    fn into_table(self: Box<Self>) -> Table {
+    fn into_table(self: Box<Self>) -> TranspositionTable {
         self.0.table
     }
 
@@ -385,7 +389,7 @@ trait GameAnalysis: Any + fmt::Debug + Send + Sync {
     fn nodes(&self) -> u64;
 }
 
-impl<P: Judge> GameAnalysis for Analysis<P> {
+impl<P: EngineGame> GameAnalysis for Analysis<P> {
     fn game(&self) -> GameKind {
         P::GAME
     }

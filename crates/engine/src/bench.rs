@@ -5,7 +5,7 @@
 
 use gipfel_rules::{AnyPosition, GameKind, each_game};
 
-use crate::{AnyEngine, Evaluations, Judge, Limits, NoControl, Options};
+use crate::{AnyEngine, EngineGame, Evaluations, Limits, NoControl, Options};
 
 /// A position and the depth it is searched to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,7 +32,7 @@ pub fn exercises() -> impl Iterator<Item = Exercise> {
 
 /// The exercises of a game.
 pub fn exercises_of(game: GameKind) -> impl Iterator<Item = Exercise> {
-    each_game!(game, P => <P as Judge>::EXERCISES).iter().copied()
+    each_game!(game, P => <P as EngineGame>::EXERCISES).iter().copied()
 }
 
 impl Exercise {

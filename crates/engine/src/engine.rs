@@ -10,7 +10,7 @@ use crate::control::{Control, Limits};
 use crate::relay::Relay;
 use crate::root::{Info, Plan, Report};
 use crate::search::{Searcher, Shared};
-use crate::table::{NoMemory, Table};
+use crate::transposition::{NoMemory, TranspositionTable};
 use crate::{Evaluate, Tunables};
 
 /// How an engine works.
@@ -36,7 +36,7 @@ pub struct Engine<E> {
     options: Options,
     evaluation: E,
     tunables: Tunables,
-    pub(crate) table: Table,
+    pub(crate) table: TranspositionTable,
 }
 
 /// How many first actions a person compares.
@@ -46,12 +46,16 @@ const CHOICES: usize = 6;
 const STACK: usize = 16 << 20;
 
 impl<E> Engine<E> {
-    /// An engine that judges positions with `evaluation`. If there is no memory for its table, it has a smaller one.
+    /// An engine that evaluates positions with `evaluation`. If there is no memory for its table, it has a smaller one.
     pub fn new(evaluation: E, options: Options) -> Engine<E> {
-        Engine::with_table(evaluation, options, Table::at_most(options.hash))
+        Engine::with_table(evaluation, options, TranspositionTable::at_most(options.hash))
     }
 
-    pub(crate) fn with_table(evaluation: E, options: Options, table: Table) -> Engine<E> {
+    pub(crate) fn with_table(
+        evaluation: E,
+        options: Options,
+        table: TranspositionTable,
+    ) -> Engine<E> {
         let options = Options { hash: table.megabytes(), ..options };
         Engine { options, evaluation, tunables: Tunables::default(), table }
     }
@@ -64,7 +68,7 @@ impl<E> Engine<E> {
     /// Changes the options; another table size empties the table. Without memory for the table everything stays as it was.
     pub fn set_options(&mut self, options: Options) -> Result<(), NoMemory> {
         if options.hash != self.options.hash {
-            self.table = Table::new(options.hash)?;
+            self.table = TranspositionTable::new(options.hash)?;
         }
         self.options = options;
         Ok(())
@@ -96,7 +100,7 @@ impl<E> Engine<E> {
     }
 
     /// Searches a position. `history` holds the keys of the positions that stood at the start of the main stages of the game
-    /// so far; coming back to one of them is judged a draw. `report` hears of every iteration. None if the game is over.
+    /// so far; coming back to one of them is evaluated a draw. `report` hears of every iteration. None if the game is over.
     pub fn search<P: Tactics>(
         &mut self,
         position: &P,
@@ -170,7 +174,7 @@ impl<E> Engine<E> {
         if self.table.megabytes() == enough {
             self.table.clear();
         } else {
-            self.table = Table::at_most(enough);
+            self.table = TranspositionTable::at_most(enough);
         }
     }
 

@@ -4,12 +4,12 @@ use std::ops::ControlFlow;
 
 use gipfel_rules::{Action, Stage, Tactics};
 
-/// Judges positions of a game. The search knows nothing else of the game but its rules.
+/// Evaluates positions of a game. The search knows nothing else of the game but its rules.
 pub trait Evaluate<P: Tactics>: Send + Sync {
-    /// What a search keeps for the evaluation, so that positions like those judged before are judged quickly.
+    /// What a search keeps for the evaluation, so that positions like those evaluated before are evaluated quickly.
     type Scratch: Default + Send;
 
-    /// The worth of a position in the main stage of an unfinished game, in hundredths of a unit, for the player to move.
+    /// The score of a position in the main stage of an unfinished game, in hundredths of a unit, for the player to move.
     fn evaluate(&self, position: &P) -> i32;
 
     /// The same. The position stands so many actions from the root of the search that `scratch` belongs to.

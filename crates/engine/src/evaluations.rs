@@ -5,8 +5,8 @@ use std::fmt;
 
 use gipfel_rules::{GameKind, each_game};
 
-use crate::Judge;
-use crate::learned::{NetError, judged_by};
+use crate::EngineGame;
+use crate::learned::{NetError, weight_set_of};
 
 /// The evaluations of all games, to begin with the best that are part of the program.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ impl<E: Any + Clone + fmt::Debug + Send + Sync> Held for E {
 impl Default for Evaluations {
     fn default() -> Evaluations {
         Evaluations(GameKind::ALL.map(|game| -> Box<dyn Held> {
-            each_game!(game, P => Box::new(<P as Judge>::Evaluation::default()))
+            each_game!(game, P => Box::new(<P as EngineGame>::Evaluation::default()))
         }))
     }
 }
@@ -44,37 +44,37 @@ impl Evaluations {
     /// The hand-crafted ones.
     pub fn classic() -> Evaluations {
         Evaluations(GameKind::ALL.map(|game| -> Box<dyn Held> {
-            each_game!(game, P => Box::new(<P as Judge>::classic()))
+            each_game!(game, P => Box::new(<P as EngineGame>::classic()))
         }))
     }
 
     /// The evaluation of a game.
-    pub fn of<P: Judge>(&self) -> &P::Evaluation {
+    pub fn of<P: EngineGame>(&self) -> &P::Evaluation {
         let held: &dyn Any = &*self.0[P::GAME as usize];
         held.downcast_ref().expect(OWN)
     }
 
     /// The same, to be changed.
-    pub fn of_mut<P: Judge>(&mut self) -> &mut P::Evaluation {
+    pub fn of_mut<P: EngineGame>(&mut self) -> &mut P::Evaluation {
         let held: &mut dyn Any = &mut *self.0[P::GAME as usize];
         held.downcast_mut().expect(OWN)
     }
 
-    /// A set of weights of a game, by its place in [`Judge::WEIGHT_SETS`].
+    /// A set of weights of a game, by its place in [`EngineGame::WEIGHT_SETS`].
     pub fn weights(&mut self, game: GameKind, set: usize) -> &mut [i32] {
         each_game!(game, P => P::weights(self.of_mut::<P>(), set))
     }
 
-    /// What the levels of the games judge by.
+    /// What the levels of the games evaluate by.
     pub(crate) fn at_levels(&self) -> Evaluations {
         Evaluations(GameKind::ALL.map(|game| -> Box<dyn Held> {
             each_game!(game, P => Box::new(P::at_levels(self.of::<P>())))
         }))
     }
 
-    /// Judges with the network of which these are the weights, in the game or variant that they say.
+    /// Evaluates with the network of which these are the weights, in the game or variant that they say.
     pub fn set_net(&mut self, weights: &[u8]) -> Result<(), NetError> {
-        let word = judged_by(weights)?;
+        let word = weight_set_of(weights)?;
         for game in GameKind::ALL {
             if let Some(done) = each_game!(game, P => set_net::<P>(self, word, weights)) {
                 return done;
@@ -84,8 +84,8 @@ impl Evaluations {
     }
 }
 
-/// None if what the network judges is no part of the game.
-fn set_net<P: Judge>(
+/// None if what the network evaluates is no part of the game.
+fn set_net<P: EngineGame>(
     evaluations: &mut Evaluations,
     word: &str,
     weights: &[u8],

@@ -2,7 +2,7 @@
 //!
 //! Weak levels make the mistakes people make. They look only a little ahead, they overlook some of the rows the opponent can
 //! make and some of their own, they do not think of every move there is, and between actions that look about as good to them
-//! they choose by taste. All of it is bounded by a number of positions looked at, not by time, so that a level plays alike on
+//! they choose at random. All of it is bounded by a number of positions looked at, not by time, so that a level plays alike on
 //! a phone and on a server.
 
 use gipfel_rules::{GameKind, Key, Tactics};
@@ -10,7 +10,7 @@ use gipfel_rules::{GameKind, Key, Tactics};
 use crate::blindness::Blindness;
 use crate::control::{Control, Limits};
 use crate::root::Report;
-use crate::{Engine, Evaluate, judge};
+use crate::{Engine, Evaluate, engine_game};
 
 /// A playing strength from 1 to 10.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -32,7 +32,7 @@ pub struct Character {
     /// The same of the moves that a turn goes on with, as the second ones of TZAAR.
     pub later: u16,
     /// How much worse, in hundredths of a unit, an action may look and still be played now and then.
-    pub taste: i32,
+    pub temperature: i32,
 }
 
 impl Character {
@@ -43,7 +43,7 @@ impl Character {
 
     /// One that sees everything, but looks at no more positions and turns than these.
     pub const fn new(nodes: u64, depth: u32) -> Character {
-        Character { nodes, depth, overlooked: 0, missed: 0, unseen: 0, later: 0, taste: 0 }
+        Character { nodes, depth, overlooked: 0, missed: 0, unseen: 0, later: 0, temperature: 0 }
     }
 
     /// One that overlooks so many of 256 rows of the opponent's and of its own.
@@ -66,8 +66,8 @@ impl Character {
 
     /// One that plays, now and then, what looks worse by so many hundredths of a unit.
     #[must_use]
-    pub const fn tasting(self, taste: i32) -> Character {
-        Character { taste, ..self }
+    pub const fn with_temperature(self, temperature: i32) -> Character {
+        Character { temperature, ..self }
     }
 }
 
@@ -101,7 +101,7 @@ impl Level {
 
     /// How it plays a game.
     pub fn character(self, game: GameKind) -> Character {
-        judge::levels(game)[usize::from(self.0) - 1]
+        engine_game::levels(game)[usize::from(self.0) - 1]
     }
 }
 
@@ -126,7 +126,7 @@ impl<E> Engine<E> {
             depth: Some(character.depth),
             ..Limits::default()
         };
-        let Character { overlooked, missed, unseen, later, taste, .. } = character;
+        let Character { overlooked, missed, unseen, later, temperature, .. } = character;
         let blindness = (overlooked + missed + unseen + later > 0).then_some(Blindness {
             person: position.side(),
             overlooked,
@@ -135,28 +135,27 @@ impl<E> Engine<E> {
             later,
             seed: mix(seed ^ position.key()),
         });
-        let choice = |scores: &[i32]| choose(scores, taste, mix(!seed ^ position.key()));
+        let choice = |scores: &[i32]| choose(scores, temperature, mix(!seed ^ position.key()));
         self.search_as_person(position, history, &limits, blindness, &choice, control)
     }
 }
 
 /// A place in a list of scores, best first: the better the more often, those far behind never.
-fn choose(scores: &[i32], taste: i32, random: u64) -> usize {
-    if taste == 0 {
+fn choose(scores: &[i32], temperature: i32, random: u64) -> usize {
+    if temperature == 0 {
         return 0;
     }
-    let weights: Vec<f64> =
-        scores
-            .iter()
-            .map(|score| f64::from(scores[0] - score))
-            .map(|behind| {
-                if behind > 4.0 * f64::from(taste) {
-                    0.0
-                } else {
-                    (-behind / f64::from(taste)).exp()
-                }
-            })
-            .collect();
+    let weights: Vec<f64> = scores
+        .iter()
+        .map(|score| f64::from(scores[0] - score))
+        .map(|behind| {
+            if behind > 4.0 * f64::from(temperature) {
+                0.0
+            } else {
+                (-behind / f64::from(temperature)).exp()
+            }
+        })
+        .collect();
     let total: f64 = weights.iter().sum();
     let mut left = (random >> 11) as f64 / (1u64 << 53) as f64 * total;
     for (place, weight) in weights.iter().enumerate() {
@@ -184,7 +183,7 @@ mod tests {
     use crate::{AnyEngine, NoControl, Options};
 
     #[test]
-    fn taste_prefers_the_better_and_never_takes_the_hopeless() {
+    fn temperature_prefers_the_better_and_never_takes_the_hopeless() {
         let scores = [100, 90, -500];
         let mut counts = [0; 3];
         for seed in 0..10_000 {
@@ -223,7 +222,7 @@ mod tests {
         let blind = Character::new(200, 1)
             .overlooking(Character::ALL, Character::ALL)
             .narrow(Character::ALL)
-            .tasting(50);
+            .with_temperature(50);
         assert_eq!(rows_made(blind), 0);
     }
 

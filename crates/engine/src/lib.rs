@@ -1,7 +1,7 @@
 //! The engine: who is better, and what to play.
 //!
 //! [`AnyEngine`] searches positions of all games with the evaluations made for them; [`Engine`] is the same for one game and
-//! any [`Evaluate`]. What is asked of a game besides its rules is [`Judge`]. A search ends at its [`Limits`], or when its [`Control`] asks it to; it reports every iteration as
+//! any [`Evaluate`]. What is asked of a game besides its rules is [`EngineGame`]. A search ends at its [`Limits`], or when its [`Control`] asks it to; it reports every iteration as
 //! an [`Info`] and ends with a [`Report`], whose `turn` is what to play.
 //!
 //! ```
@@ -30,13 +30,13 @@ mod busy;
 mod control;
 pub mod dvonn;
 mod engine;
+mod engine_game;
 mod evaluate;
 mod evaluations;
 #[cfg(debug_assertions)]
 mod fault;
 pub mod gipf;
 pub mod gipf_plus;
-mod judge;
 pub mod learned;
 mod level;
 mod linked;
@@ -48,7 +48,7 @@ mod relay;
 mod root;
 mod score;
 mod search;
-mod table;
+mod transposition;
 mod tunables;
 pub mod tzaar;
 pub mod yinsh;
@@ -60,13 +60,13 @@ pub use any_engine::{AnyAnalysis, AnyEngine};
 pub use control::SystemControl;
 pub use control::{Clock, Control, Limits, NoControl, StopSwitch};
 pub use engine::{Engine, Options};
+pub use engine_game::{EngineGame, WeightSetInfo, material};
 pub use evaluate::Evaluate;
 pub use evaluations::Evaluations;
-pub use judge::{Judge, WeightSetInfo, material};
 pub use level::{Character, Level};
 pub use root::{Info, Report, ScoredLine};
 pub use score::Score;
-pub use table::NoMemory;
+pub use transposition::NoMemory;
 pub use tunables::Tunables;
 
 /// The examples of the README, compiled and run.

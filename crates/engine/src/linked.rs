@@ -72,7 +72,7 @@ impl Mind<'_> {
         let (mut decisions, state, declared) = until_declaration(state, &chosen);
         let Some(declared) = declared else { return decisions };
         // The search takes every use for granted, so that one that waits looks safer than one that is declared. All that is
-        // compared here is judged without uses that may be contested.
+        // compared here is evaluated without uses that may be contested.
         let links = state.settings().links;
         let linked = |kind: &Potential| links.get(*kind) != Contest::Free;
         self.withhold(declared.user, Potential::ALL.into_iter().filter(linked).collect());

@@ -6,7 +6,7 @@ use crate::evaluate::number;
 use crate::tunables::HISTORY_LIMIT;
 
 /// What makes an action worth trying early, strongest first.
-pub(crate) const ROW_SCORE: i32 = 1 << 26;
+pub(crate) const TACTICAL_SCORE: i32 = 1 << 26;
 pub(crate) const KILLER_SCORE: i32 = 1 << 24;
 
 /// A candidate with its place in the order.
@@ -67,21 +67,18 @@ impl<A: Action> CandidateStack<A> {
 
 /// How often quiet actions were good, and the last ones that were at each distance from the root.
 #[derive(Debug)]
-pub(crate) struct Experience<A> {
+pub(crate) struct History<A> {
     history: [Vec<i16>; 2],
     killers: Vec<[Option<A>; 2]>,
 }
 
-impl<A: Action> Experience<A> {
-    pub(crate) fn new(actions: usize, plies: usize) -> Experience<A> {
-        Experience {
-            history: [vec![0; actions], vec![0; actions]],
-            killers: vec![[None; 2]; plies],
-        }
+impl<A: Action> History<A> {
+    pub(crate) fn new(actions: usize, plies: usize) -> History<A> {
+        History { history: [vec![0; actions], vec![0; actions]], killers: vec![[None; 2]; plies] }
     }
 
     #[inline]
-    pub(crate) fn history(&self, side: Color, action: A) -> i32 {
+    pub(crate) fn of(&self, side: Color, action: A) -> i32 {
         i32::from(self.history[side.index()][number(action)])
     }
 

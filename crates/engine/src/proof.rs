@@ -7,8 +7,8 @@ use gipfel_rules::{AnyPosition, Key, Position as _, Stage, Tactics, gipf, punct,
 
 use crate::control::{Limits, NoControl};
 use crate::search::{Place, Searcher, Shared};
-use crate::table::Table;
-use crate::{Evaluate, Judge, Score, Tunables};
+use crate::transposition::TranspositionTable;
+use crate::{EngineGame, Evaluate, Score, Tunables};
 
 /// Full minimax without windows, tables or an order.
 struct Minimax<'a, E> {
@@ -103,7 +103,7 @@ fn searched<P: Tactics, E: Evaluate<P>>(
     depth: i32,
     use_table: bool,
 ) -> i32 {
-    let table = Table::at_most(4);
+    let table = TranspositionTable::at_most(4);
     let shared = Shared {
         control: &NoControl,
         table: &table,
@@ -140,12 +140,12 @@ fn walk<P: Tactics>(start: &P, seed: u64, length: usize) -> Vec<P> {
     positions
 }
 
-fn compare<P: Judge>(every: usize, deepest: i32) {
+fn compare<P: EngineGame>(every: usize, deepest: i32) {
     compare_if::<P>(every, deepest, |_| true);
 }
 
 /// Compares every so many of those positions along walks that are wanted.
-fn compare_if<P: Judge>(every: usize, deepest: i32, wanted: impl Fn(&P) -> bool) {
+fn compare_if<P: EngineGame>(every: usize, deepest: i32, wanted: impl Fn(&P) -> bool) {
     let (starts, evaluation) = (starts::<P>(), &P::Evaluation::default());
     let mut compared = 0;
     for (seed, start) in starts.iter().enumerate() {
@@ -166,7 +166,7 @@ fn compare_if<P: Judge>(every: usize, deepest: i32, wanted: impl Fn(&P) -> bool)
 }
 
 /// The starts that are of a game.
-fn starts<P: Judge>() -> Vec<P> {
+fn starts<P: EngineGame>() -> Vec<P> {
     let read = |text: &str| text.parse::<AnyPosition>().expect("a position");
     let of_game = |text: &&str| text.starts_with(&format!("{} ", P::DESCRIPTION.word));
     STARTS

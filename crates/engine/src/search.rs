@@ -13,9 +13,9 @@ use gipfel_rules::{Key, Stage, Tactics};
 use crate::blindness::Blindness;
 use crate::busy::Busy;
 use crate::control::{Control, Deadlines};
-use crate::ordering::{Candidate, CandidateStack, Experience, ROW_SCORE};
+use crate::ordering::{Candidate, CandidateStack, History, TACTICAL_SCORE};
 use crate::relay::Relay;
-use crate::table::{Bound, Entry, Table};
+use crate::transposition::{Bound, Entry, TranspositionTable};
 use crate::tunables::Tunables;
 use crate::{Evaluate, Score};
 
@@ -30,7 +30,7 @@ const MAX: i32 = Score::MAX.value();
 /// What the threads of one search have in common.
 pub(crate) struct Shared<'a> {
     pub(crate) control: &'a dyn Control,
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a TranspositionTable,
     pub(crate) stop: AtomicBool,
     pub(crate) nodes: AtomicU64,
     pub(crate) node_limit: Option<u64>,
@@ -51,7 +51,7 @@ pub(crate) struct Searcher<'a, P: Tactics, E: Evaluate<P>> {
     /// Whether anything may be left out; without it the result is that of plain minimax.
     pub(crate) selective: bool,
     pub(crate) candidates: CandidateStack<P::Action>,
-    pub(crate) experience: Experience<P::Action>,
+    pub(crate) history: History<P::Action>,
     /// Keys of the positions at the start of main stages, in the game and on the way here.
     pub(crate) path: Vec<Key>,
     pub(crate) lines: Vec<Line<P::Action>>,
@@ -79,7 +79,7 @@ struct List<A> {
     tried: usize,
     picked: usize,
     collected: bool,
-    rows_only: bool,
+    tactical_only: bool,
     /// Whether there may be more.
     open: bool,
 }
@@ -108,7 +108,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
             use_table: true,
             selective: true,
             candidates: CandidateStack::new(),
-            experience: Experience::new(P::ACTION_COUNT, MAX_PLY + 1),
+            history: History::new(P::ACTION_COUNT, MAX_PLY + 1),
             path,
             lines: vec![Line::new(); MAX_PLY + 1],
             nodes: 0,
@@ -123,7 +123,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
         }
     }
 
-    /// The worth of a position so many actions from the root.
+    /// The score of a position so many actions from the root.
     #[inline]
     fn evaluate(&mut self, position: &P, ply: usize) -> i32 {
         self.evaluation.evaluate_at(position, ply, &mut self.scratch)
@@ -359,7 +359,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
     ) -> i32 {
         let main = position.stage() == Stage::Main;
         let extended = !candidate.quiet
-            && 4 * place.turns < self.tunables.row_extension * self.root_depth as u32;
+            && 4 * place.turns < self.tunables.tactical_extension * self.root_depth as u32;
         let spends = self.evaluation.spends_depth(position) && !extended;
         let below = if spends { depth - 1 } else { depth };
         let action = candidate.action;
@@ -377,7 +377,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
         {
             let divisor = self.tunables.reduction_divisor;
             reduction = reduction_of(depth, index, divisor) - i32::from(beta - alpha > 1);
-            let history = self.experience.history(position.side(), action);
+            let history = self.history.of(position.side(), action);
             reduction = (reduction - history / 8_000).clamp(0, below - 1).max(0);
         }
         let mut narrow = |searcher: &mut Self, less: i32| {
@@ -397,7 +397,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
         score
     }
 
-    /// Follows rows only, until the position is quiet.
+    /// Follows tactical actions only, until the position is quiet.
     fn quiesce(
         &mut self,
         position: &mut P,
@@ -469,7 +469,12 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
     }
 
     /// Begins a list of candidates: the table's action first, the others are found only when it is not enough.
-    fn open_list(&self, position: &P, known: Option<Entry>, rows_only: bool) -> List<P::Action> {
+    fn open_list(
+        &self,
+        position: &P,
+        known: Option<Entry>,
+        tactical_only: bool,
+    ) -> List<P::Action> {
         let open = self.evaluation.is_open(position);
         let first = known
             .and_then(|entry| position.action_from_index(entry.action?))
@@ -480,9 +485,9 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
                 let sharp = row || self.evaluation.is_sharp(position, action);
                 Candidate { action, score: 0, quiet: open && !sharp }
             })
-            .filter(|candidate| !(rows_only && candidate.quiet));
+            .filter(|candidate| !(tactical_only && candidate.quiet));
         let start = self.candidates.len();
-        List { start, first, tried: 0, picked: 0, collected: false, rows_only, open: true }
+        List { start, first, tried: 0, picked: 0, collected: false, tactical_only, open: true }
     }
 
     fn next_candidate(
@@ -504,7 +509,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
         if !list.collected {
             list.collected = true;
             let first = list.first.map(|candidate| candidate.action);
-            if list.rows_only {
+            if list.tactical_only {
                 self.collect_rows(position, first, 0);
             } else {
                 self.collect(position, first, ply);
@@ -535,7 +540,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
         ply: usize,
         wanted: impl Fn(&E, P::Action) -> bool,
     ) {
-        let Searcher { candidates, experience, evaluation, blindness, .. } = self;
+        let Searcher { candidates, history, evaluation, blindness, .. } = self;
         let open = evaluation.is_open(position);
         let side = position.side();
         let start = candidates.len();
@@ -553,9 +558,9 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
             let prior = evaluation.prior(position, action);
             let sharp = row || evaluation.is_sharp(position, action);
             let score = if sharp {
-                ROW_SCORE + prior
+                TACTICAL_SCORE + prior
             } else if open {
-                experience.killer_score(ply, action) + experience.history(side, action) + 16 * prior
+                history.killer_score(ply, action) + history.of(side, action) + 16 * prior
             } else {
                 prior
             };
@@ -582,7 +587,7 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
     /// The actions that [`Searcher::quiesce`] follows: those that make a row or are sharp, behind them those that may break a threat, and
     /// everything outside the main stage.
     fn collect_rows(&mut self, position: &P, without: Option<P::Action>, threats: u128) {
-        let Searcher { candidates, experience, evaluation, blindness, .. } = self;
+        let Searcher { candidates, history, evaluation, blindness, .. } = self;
         let main = position.stage() == Stage::Main;
         let open = evaluation.is_open(position);
         let side = position.side();
@@ -593,11 +598,10 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
             }
             let row = gains && !hidden(action);
             if !open || row || evaluation.is_sharp(position, action) {
-                let score = ROW_SCORE + evaluation.prior(position, action);
+                let score = TACTICAL_SCORE + evaluation.prior(position, action);
                 candidates.push(Candidate { action, score, quiet: false });
             } else if !main || (threats != 0 && evaluation.meets(position, action, threats)) {
-                let score =
-                    experience.history(side, action) + 16 * evaluation.prior(position, action);
+                let score = history.of(side, action) + 16 * evaluation.prior(position, action);
                 candidates.push(Candidate { action, score, quiet: true });
             }
             ControlFlow::Continue(())
@@ -614,12 +618,12 @@ impl<'a, P: Tactics, E: Evaluate<P>> Searcher<'a, P, E> {
         depth: i32,
     ) {
         let side = position.side();
-        self.experience.reward(side, good, ply, depth);
+        self.history.reward(side, good, ply, depth);
         let first = list.first.into_iter();
         let picked = (0..list.picked).map(|place| self.candidates.get(list.start, place));
         for candidate in first.chain(picked) {
             if candidate.quiet && candidate.action != good {
-                self.experience.punish(side, candidate.action, depth);
+                self.history.punish(side, candidate.action, depth);
             }
         }
     }

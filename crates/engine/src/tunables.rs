@@ -27,7 +27,7 @@ pub struct Tunables {
     pub reduction_divisor: i32,
     /// Actions that make a row cost no depth while the line is at most so many times as long as the iteration is deep, in
     /// quarters.
-    pub row_extension: u32,
+    pub tactical_extension: u32,
     /// Turns that the search of rows goes on below the nominal depth.
     pub quiet_turns: i32,
     /// In the first of them so many actions are tried that may break a row the opponent is about to make.
@@ -54,7 +54,7 @@ impl Tunables {
         reduction_depth: 2,
         reduction_after: 3,
         reduction_divisor: 4,
-        row_extension: 0,
+        tactical_extension: 0,
         quiet_turns: 6,
         quiet_breaks: 3,
         quiet_takes: 4,
@@ -83,7 +83,7 @@ impl Tunables {
             "reduction_depth" => self.reduction_depth = signed,
             "reduction_after" => self.reduction_after = count,
             "reduction_divisor" => self.reduction_divisor = signed.max(1),
-            "row_extension" => self.row_extension = u32::from(number),
+            "tactical_extension" => self.tactical_extension = u32::from(number),
             "quiet_turns" => self.quiet_turns = signed,
             "quiet_breaks" => self.quiet_breaks = count,
             "quiet_takes" => self.quiet_takes = count,

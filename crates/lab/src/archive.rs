@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use gipfel_record::{Reader, Record, write_all};
 use thiserror::Error;
 
-use crate::standing::{GameResult, Round};
+use crate::match_score::{GameResult, Round};
 use crate::{Effort, Ending};
 
 /// An open file of records. Each game is written at once, as soon as it is finished: whatever ends the program afterwards, it

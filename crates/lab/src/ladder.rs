@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use gipfel_engine::Level;
 
 use crate::match_play::{Match, MatchError, Watch};
+use crate::match_score::{GameResult, MatchScore, elo_text, percent};
 use crate::players::Person;
-use crate::standing::{GameResult, Standing, elo_text, percent};
 use crate::{GameRules, Openings, PlayerSpec};
 
 /// Every level against the one below it.
@@ -30,13 +30,13 @@ pub struct Step {
     /// The higher level.
     pub upper: Level,
     /// How the match ended, for the higher level.
-    pub standing: Standing,
+    pub match_score: MatchScore,
 }
 
-/// What is told about a ladder while it is climbed.
+/// What is told about a ladder while it is played.
 pub trait LadderWatch: Sync {
     /// A game of a step is finished.
-    fn finished(&self, upper: Level, standing: &Standing);
+    fn finished(&self, upper: Level, match_score: &MatchScore);
 
     /// A step is finished.
     fn step(&self, step: &Step);
@@ -48,8 +48,8 @@ struct StepWatch<'a> {
 }
 
 impl Watch for StepWatch<'_> {
-    fn finished(&self, _: &GameResult, standing: &Standing) {
-        self.watch.finished(self.upper, standing);
+    fn finished(&self, _: &GameResult, match_score: &MatchScore) {
+        self.watch.finished(self.upper, match_score);
     }
 }
 
@@ -70,8 +70,8 @@ impl Ladder {
                 sprt: None,
                 concurrency: self.concurrency,
             };
-            let standing = contest.run(None, &[], &StepWatch { upper, watch })?;
-            let step = Step { upper, standing };
+            let match_score = contest.run(None, &[], &StepWatch { upper, watch })?;
+            let step = Step { upper, match_score };
             watch.step(&step);
             steps.push(step);
         }
@@ -82,7 +82,7 @@ impl Ladder {
 /// The cells of a step: levels, games, score, Elo.
 fn cells(step: &Step) -> [String; 4] {
     let upper = step.upper.number();
-    let pairs = &step.standing.pairs;
+    let pairs = &step.match_score.pairs;
     let (score, elo) = match (pairs.score(), pairs.elo()) {
         (Some(score), Some(elo)) => {
             let [value, low, high] = [elo.value, elo.low, elo.high].map(elo_text);
@@ -90,7 +90,7 @@ fn cells(step: &Step) -> [String; 4] {
         }
         _ => ("-".to_owned(), "-".to_owned()),
     };
-    [format!("{upper} – {}", upper - 1), step.standing.tally().games().to_string(), score, elo]
+    [format!("{upper} – {}", upper - 1), step.match_score.tally().games().to_string(), score, elo]
 }
 
 /// A line about a step.

@@ -1,6 +1,6 @@
 //! How the engine gets stronger: matches, statistics, self-play and tuning.
 //!
-//! A [`Match`] lets two players meet, each opening twice with the colours swapped, and keeps a [`Standing`]. Who plays is a
+//! A [`Match`] lets two players meet, each opening twice with the colours swapped, and keeps a [`MatchScore`]. Who plays is a
 //! [`PlayerSpec`], written as on the command line; whatever implements [`Player`] can take part.
 //!
 //! ```
@@ -16,8 +16,8 @@
 //!     sprt: None,
 //!     concurrency: 2,
 //! };
-//! let standing = contest.run(None, &[], &NoWatch)?;
-//! assert!(standing.pairs.mean() > Some(0.5));
+//! let match_score = contest.run(None, &[], &NoWatch)?;
+//! assert!(match_score.pairs.mean() > Some(0.5));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -28,13 +28,13 @@ mod archive;
 mod block;
 mod brute_force;
 mod chance;
-mod climb;
-mod crew;
 mod ending;
 mod game;
 mod game_file;
+mod golden_section;
 mod ladder;
 mod match_play;
+mod match_score;
 mod opening;
 mod opening_games;
 mod pentanomial;
@@ -50,38 +50,38 @@ mod selfplay;
 mod soak;
 mod span;
 mod sprt;
-mod standing;
+mod spsa;
 mod tactics;
+mod thread_pool;
 pub mod train;
 mod tune;
-mod valley;
 mod weight_file;
 mod weight_set;
 
 pub use announcements::{AnnouncementReport, Announcements, FalseAnnouncement};
 pub use archive::{Archive, ArchiveError};
 pub use brute_force::{winning_turns, wins_within};
-pub use climb::Climb;
 pub use ending::Ending;
 pub use game::{Effort, GameReport, GameRules, TimeControl, play_game};
 pub use game_file::{GameFile, GameFileError, StoredGame, StoredGames, StoredTurn};
 pub use ladder::{Ladder, LadderWatch, Step, ladder_markdown, step_line};
 pub use match_play::{MakePlayer, Match, MatchError, NoWatch, Watch};
+pub use match_score::{Fault, GameResult, MatchScore, Round, Tally};
 pub use opening::{Openings, OpeningsError};
 pub use opening_games::{OpeningGames, OpeningGamesError};
 pub use pentanomial::{Estimate, Pentanomial, elo, score_of_elo};
 pub use player::{Player, PlayerError, Thought};
 pub use player_spec::{PlayerSpec, PlayerSpecError};
-pub use puzzle::{Puzzle, PuzzleError, PuzzleFault, PuzzleJudge};
+pub use puzzle::{Puzzle, PuzzleChecker, PuzzleError, PuzzleFault};
 pub use puzzle_mine::PuzzleMine;
-pub use quality::{JudgedTurn, JudgedTurnError, Quality, quality_markdown};
+pub use quality::{GradedTurn, GradedTurnError, Quality, quality_markdown};
 pub use relearn::{Relearn, RelearnError, RelearnWatch};
 pub use sample::{Sample, SampledGame, is_quiet};
 pub use selfplay::{Selfplay, SelfplayError};
 pub use soak::{Soak, SoakFault, SoakReport};
 pub use span::{parse_span, span_text};
 pub use sprt::{Sprt, SprtError, Verdict};
-pub use standing::{Fault, GameResult, Round, Standing, Tally};
+pub use spsa::Spsa;
 pub use tactics::{Mine, Tactic, TacticError};
 pub use tune::{Tuned, TuningData, TuningSettings, tune};
 pub use weight_file::{WeightFile, WeightFileError};

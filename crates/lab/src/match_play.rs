@@ -8,11 +8,11 @@ use thiserror::Error;
 
 use crate::archive::{Archive, ArchiveError};
 use crate::chance::derive;
-use crate::crew::crew;
 use crate::game::{GameReport, play_game};
+use crate::match_score::{GameResult, MatchScore, Round};
 use crate::span::span_text;
 use crate::sprt::Verdict;
-use crate::standing::{GameResult, Round, Standing};
+use crate::thread_pool::run_jobs;
 use crate::{GameRules, Openings, Player, PlayerError, PlayerSpec, Sprt};
 
 /// Two players, and how they meet. Every opening is played twice with the colours swapped.
@@ -56,7 +56,7 @@ pub enum MatchError {
 /// What is told about a match while it goes on.
 pub trait Watch: Sync {
     /// A game is finished, and the match stands so.
-    fn finished(&self, result: &GameResult, standing: &Standing);
+    fn finished(&self, result: &GameResult, match_score: &MatchScore);
 
     /// Whether the match should end; games that are not finished are dropped.
     fn stop_requested(&self) -> bool {
@@ -69,7 +69,7 @@ pub trait Watch: Sync {
 pub struct NoWatch;
 
 impl Watch for NoWatch {
-    fn finished(&self, _: &GameResult, _: &Standing) {}
+    fn finished(&self, _: &GameResult, _: &MatchScore) {}
 }
 
 /// Makes the first (0) or the second (1) player.
@@ -102,7 +102,7 @@ impl Match {
         archive: Option<Archive>,
         past: &[GameResult],
         watch: &dyn Watch,
-    ) -> Result<Standing, MatchError> {
+    ) -> Result<MatchScore, MatchError> {
         self.run_with(&|player| self.players[player].build(), archive, past, watch)
     }
 
@@ -113,11 +113,11 @@ impl Match {
         archive: Option<Archive>,
         past: &[GameResult],
         watch: &dyn Watch,
-    ) -> Result<Standing, MatchError> {
+    ) -> Result<MatchScore, MatchError> {
         let past: Vec<&GameResult> =
             past.iter().filter(|result| result.round.pair < self.pairs).collect();
-        let mut standing = Standing::default();
-        past.iter().for_each(|result| standing.add(result));
+        let mut match_score = MatchScore::default();
+        past.iter().for_each(|result| match_score.add(result));
         let played: HashSet<Round> = past.iter().map(|result| result.round).collect();
         let jobs: Vec<Round> = (0..self.pairs)
             .flat_map(|pair| [0, 1].map(|game| Round { pair, game }))
@@ -130,14 +130,14 @@ impl Match {
             make,
             watch,
             jobs,
-            over: AtomicBool::new(self.is_decided(&standing)),
-            books: Mutex::new(Books { standing, archive }),
+            over: AtomicBool::new(self.is_decided(&match_score)),
+            books: Mutex::new(Books { match_score, archive }),
         };
         hall.open()
     }
 
-    fn is_decided(&self, standing: &Standing) -> bool {
-        self.sprt.is_some_and(|sprt| sprt.verdict(&standing.pairs) != Verdict::Open)
+    fn is_decided(&self, match_score: &MatchScore) -> bool {
+        self.sprt.is_some_and(|sprt| sprt.verdict(&match_score.pairs) != Verdict::Open)
     }
 }
 
@@ -148,7 +148,7 @@ fn digest(list: &[gipfel_rules::AnyPosition]) -> u64 {
 
 /// Where results are written down, one at a time.
 struct Books {
-    standing: Standing,
+    match_score: MatchScore,
     archive: Option<Archive>,
 }
 
@@ -166,8 +166,8 @@ struct Hall<'a> {
 
 impl Hall<'_> {
     /// Plays all games, several at a time.
-    fn open(self) -> Result<Standing, MatchError> {
-        crew(
+    fn open(self) -> Result<MatchScore, MatchError> {
+        run_jobs(
             self.contest.concurrency,
             self.jobs.len(),
             &|| self.is_over(),
@@ -175,7 +175,7 @@ impl Hall<'_> {
             &|players, job| self.work(players, self.jobs[job]),
         )?;
         let books = self.books.into_inner().expect("no game panics while it holds the books");
-        Ok(books.standing)
+        Ok(books.match_score)
     }
 
     fn is_over(&self) -> bool {
@@ -226,9 +226,9 @@ impl Hall<'_> {
             let tags = [("Event", self.title.as_str()), ("Round", number.as_str())];
             archive.append(&report.record(names, &tags))?;
         }
-        books.standing.add(&result);
-        self.watch.finished(&result, &books.standing);
-        if self.contest.is_decided(&books.standing) {
+        books.match_score.add(&result);
+        self.watch.finished(&result, &books.match_score);
+        if self.contest.is_decided(&books.match_score) {
             self.over.store(true, Ordering::Relaxed);
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use gipfel_engine::{Judge, material};
+use gipfel_engine::{EngineGame, material};
 use gipfel_rules::{
     AnyAction, AnyPosition, Game, Position, PositionError, Tactics as _, TurnBuilder, each_game,
 };
@@ -58,7 +58,7 @@ impl Openings {
 
     /// How many turns random openings of a game have.
     pub fn usual_turns(start: &AnyPosition) -> usize {
-        each_game!(start.game(), P => <P as Judge>::OPENING_TURNS)
+        each_game!(start.game(), P => <P as EngineGame>::OPENING_TURNS)
     }
 
     /// Reads a list: a position in each line. Blank lines and lines that start with `#` are skipped.

@@ -10,9 +10,9 @@ use thiserror::Error;
 
 use crate::GameRules;
 use crate::chance::derive;
-use crate::crew::crew;
+use crate::thread_pool::run_jobs;
 
-/// Games of the engine against itself. It chooses by taste between what looks about as good, to the end: games with the same
+/// Games of the engine against itself. It chooses at random between what looks about as good, to the end: games with the same
 /// opening have to differ, or their results would be one result counted many times.
 #[derive(Clone, Debug)]
 pub struct OpeningGames {
@@ -25,7 +25,7 @@ pub struct OpeningGames {
     /// Positions that the engine looks at for a turn.
     pub nodes: u64,
     /// How much worse, in hundredths of a unit, an action may look and still be played now and then.
-    pub taste: i32,
+    pub temperature: i32,
     /// Everything that depends on chance follows from it.
     pub seed: u64,
     /// How many games are played at the same time.
@@ -52,7 +52,7 @@ impl OpeningGames {
     /// Plays the games; `watch` hears how many there are now. The tree is the same however many are played at a time.
     pub fn run(&self, watch: &(dyn Fn(u64) + Sync)) -> Result<OpeningTree, OpeningGamesError> {
         let books = Mutex::new((OpeningTree::new(self.start.clone()), 0));
-        crew::<_, OpeningGamesError>(
+        run_jobs::<_, OpeningGamesError>(
             self.concurrency,
             self.games as usize,
             &|| false,
@@ -81,7 +81,8 @@ impl OpeningGames {
         let fault = |fault: String| OpeningGamesError::Fault { number, fault };
         let seed = derive(self.seed, number);
         let mut game = Game::new(self.start.clone());
-        let character = Character::new(self.nodes, Character::DEEP).tasting(self.taste);
+        let character =
+            Character::new(self.nodes, Character::DEEP).with_temperature(self.temperature);
         let outcome = loop {
             if let Some(outcome) = game.outcome() {
                 break outcome;
@@ -117,7 +118,7 @@ mod tests {
             games: 12,
             turns: 4,
             nodes: 60,
-            taste: 30,
+            temperature: 30,
             seed: 7,
             concurrency,
         }
@@ -130,7 +131,7 @@ mod tests {
         assert_eq!(played.iter().map(|turn| turn.tally.games).sum::<u32>(), 12);
         assert!(tree.len() > 4, "there are {} positions", tree.len());
         assert_eq!(games(2).run(&|_| {}).expect("no fault").text(1), tree.text(1));
-        let sure = OpeningGames { taste: 0, ..games(1) }.run(&|_| {}).expect("no fault");
-        assert_eq!(sure.len(), 4, "without taste one game is like the other");
+        let sure = OpeningGames { temperature: 0, ..games(1) }.run(&|_| {}).expect("no fault");
+        assert_eq!(sure.len(), 4, "without temperature one game is like the other");
     }
 }

@@ -8,7 +8,7 @@ use gipfel_engine::{Character, Level, Limits, Tunables};
 use thiserror::Error;
 
 use crate::players::{
-    EnginePlayer, EngineSettings, Greedy, Judge, Mcts, MctsSettings, Person, PersonPlayer,
+    EnginePlayer, EngineSettings, Evaluator, Greedy, Mcts, MctsSettings, Person, PersonPlayer,
     ProcessPlayer, ProcessSettings, Random, Uses,
 };
 use crate::span::{parse_span, span_text};
@@ -22,7 +22,7 @@ use crate::{Player, PlayerError};
 /// `weights=FILE`, `uses=off`, `eval=classic`, `net=FILE`, and any number of the search, as `search.futility_margin=150` |
 /// | `level:7` | the engine as an opponent for people |
 /// | `person:nodes=400,depth=2` | the same in a way that is no level; also `overlooked=90`, `missed=30`, `unseen=120`, `later=120` of 256 rows
-/// of the opponent's, own rows and quiet moves, `taste=40` |
+/// of the opponent's, own rows and quiet moves, `temperature=40` |
 /// | `mcts:time=100ms` | plain Monte Carlo tree search; also `playouts=5000`, `exploration=1.2` |
 /// | `greedy` | takes what can be taken now |
 /// | `random` | any legal action |
@@ -191,10 +191,10 @@ impl Setting<'_> {
         if self.value == "0s" { Ok(std::time::Duration::ZERO) } else { self.span() }
     }
 
-    fn judge(&self) -> Result<Judge, PlayerSpecError> {
+    fn evaluator(&self) -> Result<Evaluator, PlayerSpecError> {
         match self.value {
-            "own" => Ok(Judge::Own),
-            "classic" => Ok(Judge::Classic),
+            "own" => Ok(Evaluator::Own),
+            "classic" => Ok(Evaluator::Classic),
             _ => Err(self.bad("own or classic")),
         }
     }
@@ -230,8 +230,8 @@ fn engine(text: &str) -> Result<EngineSettings, PlayerSpecError> {
             "overhead" => engine.limits.overhead = Some(setting.overhead()?),
             "weights" => engine.weights = Some(PathBuf::from(setting.value)),
             "uses" => engine.uses = setting.uses()?,
-            "net" => engine.judge = Judge::Net(PathBuf::from(setting.value)),
-            "eval" => engine.judge = setting.judge()?,
+            "net" => engine.evaluator = Evaluator::Net(PathBuf::from(setting.value)),
+            "eval" => engine.evaluator = setting.evaluator()?,
             name => match name.strip_prefix("search.") {
                 Some(number) => engine.search.push((number.to_owned(), setting.of_search(number)?)),
                 None => {
@@ -261,11 +261,12 @@ fn person(text: &str) -> Result<Character, PlayerSpecError> {
             "missed" => person.missed = setting.share()?,
             "unseen" => person.unseen = setting.share()?,
             "later" => person.later = setting.share()?,
-            "taste" => {
-                person.taste = setting.up_to(10_000, "a whole number from 0 to 10000")?.into();
+            "temperature" => {
+                person.temperature =
+                    setting.up_to(10_000, "a whole number from 0 to 10000")?.into();
             }
             _ => {
-                let known = "nodes, depth, overlooked, missed, unseen, later, taste";
+                let known = "nodes, depth, overlooked, missed, unseen, later, temperature";
                 return Err(setting.unknown("person", known));
             }
         }
@@ -371,7 +372,7 @@ fn write_list(f: &mut fmt::Formatter<'_>, kind: &str, list: &[String]) -> fmt::R
 }
 
 fn engine_list(settings: &EngineSettings) -> Vec<String> {
-    let EngineSettings { options, limits, weights, uses, judge, search } = settings;
+    let EngineSettings { options, limits, weights, uses, evaluator, search } = settings;
     let default = EngineSettings::default().options;
     let mut list = limit_list(limits);
     if options.threads != default.threads {
@@ -383,24 +384,24 @@ fn engine_list(settings: &EngineSettings) -> Vec<String> {
     list.extend(limits.overhead.map(|time| format!("overhead={}", span_text(time))));
     list.extend(weights.as_ref().map(|path| format!("weights={}", path.display())));
     list.extend((*uses != Uses::On).then(|| format!("uses={}", uses.word())));
-    match judge {
-        Judge::Own => {}
-        Judge::Classic => list.push("eval=classic".to_owned()),
-        Judge::Net(path) => list.push(format!("net={}", path.display())),
+    match evaluator {
+        Evaluator::Own => {}
+        Evaluator::Classic => list.push("eval=classic".to_owned()),
+        Evaluator::Net(path) => list.push(format!("net={}", path.display())),
     }
     list.extend(search.iter().map(|(name, number)| format!("search.{name}={number}")));
     list
 }
 
 fn person_list(character: &Character) -> Vec<String> {
-    let Character { nodes, depth, overlooked, missed, unseen, later, taste } = *character;
+    let Character { nodes, depth, overlooked, missed, unseen, later, temperature } = *character;
     let mut list = vec![format!("nodes={nodes}")];
     list.extend((depth != Character::DEEP).then(|| format!("depth={depth}")));
     let shares =
         [("overlooked", overlooked), ("missed", missed), ("unseen", unseen), ("later", later)];
     let shares = shares.into_iter().filter(|(_, share)| *share > 0);
     list.extend(shares.map(|(name, share)| format!("{name}={share}")));
-    list.extend((taste != 0).then(|| format!("taste={taste}")));
+    list.extend((temperature != 0).then(|| format!("temperature={temperature}")));
     list
 }
 
@@ -446,7 +447,7 @@ mod tests {
             "engine:nodes=500,search.futility_margin=150,search.quiet_turns=0",
             "level:7",
             "person:nodes=400",
-            "person:nodes=400,depth=2,overlooked=90,missed=30,unseen=256,later=9,taste=40",
+            "person:nodes=400,depth=2,overlooked=90,missed=30,unseen=256,later=9,temperature=40",
             "mcts",
             "mcts:time=100ms",
             "mcts:playouts=5000,exploration=1.4",
@@ -472,10 +473,10 @@ mod tests {
                 "unknown player `engin`; there are engine, level, person, mcts, greedy, random and ugi",
             ),
             ("person:missed=257", "missed=257: expected a whole number from 0 to 256"),
-            ("person:taste=-1", "taste=-1: expected a whole number from 0 to 10000"),
+            ("person:temperature=-1", "temperature=-1: expected a whole number from 0 to 10000"),
             (
                 "person:level=1",
-                "person has no setting `level`; it has nodes, depth, overlooked, missed, unseen, later, taste",
+                "person has no setting `level`; it has nodes, depth, overlooked, missed, unseen, later, temperature",
             ),
             ("random:1", "random takes no settings"),
             ("engine:fast", "`fast`: a setting must look like NAME=VALUE"),

@@ -64,9 +64,9 @@ pub enum PuzzleFault {
 /// The most effort of each grade but the hardest.
 type Scale = [u64; Puzzle::HARDEST as usize - 1];
 
-/// A judge of puzzles: the engine, for as many positions as it may look at.
+/// A checker of puzzles: the engine, for as many positions as it may look at.
 #[derive(Debug)]
-pub struct PuzzleJudge {
+pub struct PuzzleChecker {
     engine: AnyEngine,
     nodes: u64,
 }
@@ -176,12 +176,12 @@ impl Puzzle {
     }
 }
 
-impl PuzzleJudge {
-    /// A judge that looks at so many positions.
-    pub fn new(nodes: u64) -> PuzzleJudge {
+impl PuzzleChecker {
+    /// A checker that looks at so many positions.
+    pub fn new(nodes: u64) -> PuzzleChecker {
         let megabytes = (nodes / 20_000).clamp(1, 64) as usize;
         let options = Options { hash: megabytes, lines: 2, ..Options::default() };
-        PuzzleJudge { engine: AnyEngine::new(options), nodes }
+        PuzzleChecker { engine: AnyEngine::new(options), nodes }
     }
 
     /// The puzzle of a position, if it is one; of no grade yet, and with nothing proved.
@@ -252,20 +252,20 @@ impl PuzzleJudge {
         if let [_] = endings[..] {
             return Ok(endings.into_iter().map(|(turn, _)| turn).collect());
         }
-        let worth: Vec<f64> = endings.iter().map(|(_, end)| self.worth(position, end)).collect();
-        let best = worth.iter().copied().fold(0.0, f64::max);
+        let score: Vec<f64> = endings.iter().map(|(_, end)| self.score(position, end)).collect();
+        let best = score.iter().copied().fold(0.0, f64::max);
         let mut right = Vec::new();
-        for ((turn, _), worth) in endings.into_iter().zip(worth) {
-            if worth >= best - Puzzle::ALIKE {
+        for ((turn, _), score) in endings.into_iter().zip(score) {
+            if score >= best - Puzzle::ALIKE {
                 right.push(turn);
-            } else if worth > best - Puzzle::LEAD {
+            } else if score > best - Puzzle::LEAD {
                 return Err(PuzzleFault::Endings);
             }
         }
         Ok(right)
     }
 
-    /// The same where a turn has too many ends to judge each of them: one decision after the other.
+    /// The same where a turn has too many ends to evaluate each of them: one decision after the other.
     fn solutions_by_steps(
         &mut self,
         position: &AnyPosition,
@@ -302,10 +302,10 @@ impl PuzzleJudge {
         let best = lines.first().map_or(0.0, |line| line.score.expectation());
         let mut right = Vec::new();
         for line in lines {
-            let worth = line.score.expectation();
-            if worth >= best - Puzzle::ALIKE {
+            let score = line.score.expectation();
+            if score >= best - Puzzle::ALIKE {
                 right.push(line.actions[0]);
-            } else if worth > best - Puzzle::LEAD {
+            } else if score > best - Puzzle::LEAD {
                 return Err(PuzzleFault::Endings);
             }
         }
@@ -313,7 +313,7 @@ impl PuzzleJudge {
     }
 
     /// What the end of a turn promises to the one who played it.
-    fn worth(&mut self, before: &AnyPosition, end: &AnyPosition) -> f64 {
+    fn score(&mut self, before: &AnyPosition, end: &AnyPosition) -> f64 {
         let side = before.side();
         match end.outcome() {
             Some(Outcome::Draw) => 0.5,
@@ -442,18 +442,18 @@ mod tests {
     }
 
     #[test]
-    fn the_judge_knows_a_puzzle_from_other_positions() {
-        let mut judge = PuzzleJudge::new(20_000);
+    fn the_checker_knows_a_puzzle_from_other_positions() {
+        let mut checker = PuzzleChecker::new(20_000);
         let puzzle = puzzle(PROVED);
-        assert_eq!(judge.check(&puzzle), Ok(()));
+        assert_eq!(checker.check(&puzzle), Ok(()));
         // The start of a game is nothing like it.
         let start = "gipf basic p2P/5/6/P5p/6/5/p2P w 12/12 -- push".parse().expect("a position");
-        assert!(matches!(judge.puzzle(&start), Err(PuzzleFault::NoWin(_))));
+        assert!(matches!(checker.puzzle(&start), Err(PuzzleFault::NoWin(_))));
         let one = Puzzle { proved: Some(1), ..puzzle.clone() };
-        assert_eq!(judge.check(&one), Err(PuzzleFault::NotProved(1)));
+        assert_eq!(checker.check(&one), Err(PuzzleFault::NotProved(1)));
         let turn = parse_turn(&puzzle.position, "b4").expect("legal").actions().collect();
         let other = Puzzle { solutions: vec![turn], ..puzzle };
-        assert_eq!(judge.check(&other), Err(PuzzleFault::OtherTurn("d1-g2".to_owned())));
+        assert_eq!(checker.check(&other), Err(PuzzleFault::OtherTurn("d1-g2".to_owned())));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use gipfel_rules::{AnyAction, AnyPosition, Color, Position as _, Stage};
 use crate::brute_force::wins_within;
 use crate::chance::{Chance, derive};
 use crate::opening::{random_game, random_turn};
-use crate::puzzle::{Puzzle, PuzzleJudge};
+use crate::puzzle::{Puzzle, PuzzleChecker};
 
 /// How puzzles are looked for.
 #[derive(Clone, Debug)]
@@ -106,12 +106,12 @@ impl PuzzleMine {
         position: &AnyPosition,
         wanted: &mut dyn FnMut(&Puzzle) -> bool,
     ) -> Option<Puzzle> {
-        let mut puzzle = PuzzleJudge::new(self.verify / 8).puzzle(position).ok()?;
+        let mut puzzle = PuzzleChecker::new(self.verify / 8).puzzle(position).ok()?;
         puzzle.grade = Puzzle::grade_of(puzzle.effort(), Puzzle::CLEAR);
         if !wanted(&puzzle) {
             return None;
         }
-        PuzzleJudge::new(self.verify).check(&puzzle).ok()?;
+        PuzzleChecker::new(self.verify).check(&puzzle).ok()?;
         puzzle.proved = Puzzle::prove(position);
         if puzzle.missing().is_some() {
             return None;
@@ -219,10 +219,10 @@ mod tests {
         let found = games.into_iter().find(|found| !found.is_empty());
         let found = found.expect("games of PÜNCT end with quick wins");
         for puzzle in &found {
-            // A judge who looks at nothing can only try everything.
-            assert_eq!(PuzzleJudge::new(1).check(puzzle), Ok(()), "{puzzle}");
+            // A checker that looks at nothing can only try everything.
+            assert_eq!(PuzzleChecker::new(1).check(puzzle), Ok(()), "{puzzle}");
             let sooner = Puzzle { proved: puzzle.proved.map(|turns| turns + 1), ..puzzle.clone() };
-            assert!(PuzzleJudge::new(1).check(&sooner).is_err(), "{puzzle}");
+            assert!(PuzzleChecker::new(1).check(&sooner).is_err(), "{puzzle}");
         }
     }
 
@@ -237,7 +237,7 @@ mod tests {
         assert_eq!(dig(game), found);
         for puzzle in &found {
             assert!((1..=Puzzle::HARDEST).contains(&puzzle.grade), "{puzzle}");
-            assert_eq!(PuzzleJudge::new(mine.verify).check(puzzle), Ok(()), "{puzzle}");
+            assert_eq!(PuzzleChecker::new(mine.verify).check(puzzle), Ok(()), "{puzzle}");
         }
         assert_eq!(mine.dig(game, &mut |_| false), []);
     }

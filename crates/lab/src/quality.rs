@@ -1,4 +1,4 @@
-//! How good the turns of a player are, judged by a search that sees much more.
+//! How good the turns of a player are, graded by a search that sees much more.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -9,10 +9,10 @@ use gipfel_rules::{AnyAction, Color, Game, Outcome, turn_text};
 use thiserror::Error;
 
 use crate::chance::derive;
-use crate::crew::crew;
+use crate::thread_pool::run_jobs;
 use crate::{GameRules, MatchError, Openings, Player, PlayerSpec, play_game};
 
-/// Games of a player against itself, whose turns are judged by the engine with many times the nodes.
+/// Games of a player against itself, whose turns are graded by the engine with many times the nodes.
 #[derive(Clone, Debug)]
 pub struct Quality {
     /// The player.
@@ -21,13 +21,13 @@ pub struct Quality {
     pub openings: Openings,
     /// How many games are played.
     pub games: u64,
-    /// Of the turns of each game one in so many is judged.
+    /// Of the turns of each game one in so many is graded.
     pub every: usize,
-    /// How often the judge looks at the nodes that the player looked at, in the mean of the game.
+    /// How often the grader looks at the nodes that the player looked at, in the mean of the game.
     pub factor: u64,
-    /// The nodes of the judge for players that do not say what they looked at.
+    /// The nodes of the grader for players that do not say what they looked at.
     pub nodes: u64,
-    /// The megabytes of the judge's table.
+    /// The megabytes of the grader's table.
     pub hash: usize,
     /// Everything that depends on chance follows from it.
     pub seed: u64,
@@ -35,9 +35,9 @@ pub struct Quality {
     pub concurrency: usize,
 }
 
-/// A turn that was judged.
+/// A turn that was graded.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct JudgedTurn {
+pub struct GradedTurn {
     /// The number of its game.
     pub game: u64,
     /// Its number in the game.
@@ -48,25 +48,25 @@ pub struct JudgedTurn {
     pub loss: f64,
 }
 
-/// A line that is no judged turn.
+/// A line that is no graded turn.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("`{0}`: expected GAME TURN TURNS LOSS")]
-pub struct JudgedTurnError(String);
+pub struct GradedTurnError(String);
 
-impl std::fmt::Display for JudgedTurn {
+impl std::fmt::Display for GradedTurn {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let JudgedTurn { game, turn, turns, loss } = self;
+        let GradedTurn { game, turn, turns, loss } = self;
         write!(f, "{game} {turn} {turns} {loss:.4}")
     }
 }
 
-impl FromStr for JudgedTurn {
-    type Err = JudgedTurnError;
+impl FromStr for GradedTurn {
+    type Err = GradedTurnError;
 
-    fn from_str(line: &str) -> Result<JudgedTurn, JudgedTurnError> {
+    fn from_str(line: &str) -> Result<GradedTurn, GradedTurnError> {
         let read = || {
             let mut words = line.split_whitespace();
-            let turn = JudgedTurn {
+            let turn = GradedTurn {
                 game: words.next()?.parse().ok()?,
                 turn: words.next()?.parse().ok()?,
                 turns: words.next()?.parse().ok()?,
@@ -74,11 +74,11 @@ impl FromStr for JudgedTurn {
             };
             words.next().is_none().then_some(turn)
         };
-        read().ok_or_else(|| JudgedTurnError(line.chars().take(60).collect()))
+        read().ok_or_else(|| GradedTurnError(line.chars().take(60).collect()))
     }
 }
 
-impl JudgedTurn {
+impl GradedTurn {
     /// The third of the game that it is in: 0, 1 or 2.
     fn phase(&self) -> usize {
         (3 * self.turn / self.turns.max(1)).min(2)
@@ -86,18 +86,18 @@ impl JudgedTurn {
 }
 
 impl Quality {
-    /// Plays and judges the games that are not `done`. `watch` hears of the turns of each.
+    /// Plays and grades the games that are not `done`. `watch` hears of the turns of each.
     pub fn run(
         &self,
         done: &HashSet<u64>,
-        watch: &(dyn Fn(&[JudgedTurn]) -> Result<(), MatchError> + Sync),
+        watch: &(dyn Fn(&[GradedTurn]) -> Result<(), MatchError> + Sync),
     ) -> Result<(), MatchError> {
         let jobs: Vec<u64> = (0..self.games).filter(|number| !done.contains(number)).collect();
         let make = || {
             let name = self.player.to_string();
             self.player.build().map_err(|error| MatchError::Player { name, error })
         };
-        crew::<_, MatchError>(
+        run_jobs::<_, MatchError>(
             self.concurrency,
             jobs.len(),
             &|| false,
@@ -106,8 +106,8 @@ impl Quality {
         )
     }
 
-    /// Plays a game and judges its turns, the last ones first.
-    fn game(&self, number: u64, players: &mut [Box<dyn Player>; 2]) -> Vec<JudgedTurn> {
+    /// Plays a game and grades its turns, the last ones first.
+    fn game(&self, number: u64, players: &mut [Box<dyn Player>; 2]) -> Vec<GradedTurn> {
         let opening = self.openings.get(number, self.seed);
         let begin = opening.turns().len();
         let seed = derive(self.seed, number);
@@ -120,36 +120,36 @@ impl Quality {
         let [mine, theirs] = report.effort;
         let mean = (mine.nodes + theirs.nodes) / (mine.turns + theirs.turns).max(1);
         let nodes = if mean == 0 { self.nodes } else { self.factor.saturating_mul(mean) };
-        let mut judge = Judge::new(nodes, self.hash);
-        let mut judged = Vec::new();
+        let mut grader = Grader::new(nodes, self.hash);
+        let mut graded = Vec::new();
         while game.turns().len() > begin {
             let turn = game.turns().len() - 1;
             // Other turns in every game.
             if (turn as u64 + number).is_multiple_of(self.every.max(1) as u64) {
-                let loss = judge.loss(&mut game);
-                judged.push(JudgedTurn { game: number, turn, turns, loss });
+                let loss = grader.loss(&mut game);
+                graded.push(GradedTurn { game: number, turn, turns, loss });
             } else {
                 game.take_back();
             }
         }
-        judged
+        graded
     }
 }
 
 /// Who knows better.
-struct Judge {
+struct Grader {
     engine: AnyEngine,
     limits: Limits,
 }
 
-impl Judge {
-    fn new(nodes: u64, hash: usize) -> Judge {
+impl Grader {
+    fn new(nodes: u64, hash: usize) -> Grader {
         let engine = AnyEngine::new(Options { hash, ..Options::default() });
-        Judge { engine, limits: Limits::nodes(nodes) }
+        Grader { engine, limits: Limits::nodes(nodes) }
     }
 
-    /// What the last turn of a game cost the one who played it; the game is left without the turn. If the judge would have
-    /// played another one, both are judged by the position after them: scores of searches that begin at the same depth.
+    /// What the last turn of a game cost the one who played it; the game is left without the turn. If the grader would have
+    /// played another one, both are graded by the position after them: scores of searches that begin at the same depth.
     fn loss(&mut self, game: &mut Game) -> f64 {
         let side = game.mover(game.turns().len() - 1).expect("a turn was played");
         let after = game.clone();
@@ -161,7 +161,7 @@ impl Judge {
             return 0.0;
         }
         let mut better = game.clone();
-        better.play(found).expect("the judge plays by the rules");
+        better.play(found).expect("the grader plays by the rules");
         (self.expectation(&better, side) - self.expectation(&after, side)).max(0.0)
     }
 
@@ -187,13 +187,13 @@ impl Judge {
 }
 
 /// How many turns cost how much, by thirds of the games, as a table in Markdown.
-pub fn quality_markdown(judged: &[JudgedTurn]) -> String {
+pub fn quality_markdown(graded: &[GradedTurn]) -> String {
     let mut out = String::from(
         "| part of the game | turns | over 5 % | over 10 % | over 20 % | mean |\n|---|---|---|---|---|---|\n",
     );
     let parts = [("first third", Some(0)), ("second third", Some(1)), ("last third", Some(2))];
     for (name, phase) in parts.into_iter().chain([("all", None)]) {
-        let losses: Vec<f64> = judged
+        let losses: Vec<f64> = graded
             .iter()
             .filter(|turn| phase.is_none_or(|phase| turn.phase() == phase))
             .map(|turn| turn.loss)
@@ -232,9 +232,9 @@ mod tests {
         }
     }
 
-    fn judged(quality: &Quality, done: &HashSet<u64>) -> Vec<JudgedTurn> {
+    fn graded(quality: &Quality, done: &HashSet<u64>) -> Vec<GradedTurn> {
         let all = Mutex::new(Vec::new());
-        let keep = |turns: &[JudgedTurn]| {
+        let keep = |turns: &[GradedTurn]| {
             all.lock().expect("nothing panics").extend_from_slice(turns);
             Ok(())
         };
@@ -244,11 +244,11 @@ mod tests {
 
     #[test]
     fn who_plays_at_random_loses_more_than_who_searches() {
-        let mean = |turns: &[JudgedTurn]| {
+        let mean = |turns: &[GradedTurn]| {
             turns.iter().map(|turn| turn.loss).sum::<f64>() / turns.len() as f64
         };
-        let random = judged(&quality("random"), &HashSet::new());
-        let engine = judged(&quality("engine:nodes=300,hash=1"), &HashSet::new());
+        let random = graded(&quality("random"), &HashSet::new());
+        let engine = graded(&quality("engine:nodes=300,hash=1"), &HashSet::new());
         assert!(random.len() > 15 && engine.len() > 15, "{} {}", random.len(), engine.len());
         assert!(mean(&random) > 0.05, "{}", mean(&random));
         assert!(mean(&engine) < mean(&random) / 2.0, "{} {}", mean(&engine), mean(&random));
@@ -256,20 +256,20 @@ mod tests {
 
     #[test]
     fn games_that_are_done_are_left_out_and_lines_read_back() {
-        let turns = judged(&quality("greedy"), &HashSet::from([0, 2]));
+        let turns = graded(&quality("greedy"), &HashSet::from([0, 2]));
         assert!(!turns.is_empty() && turns.iter().all(|turn| turn.game == 1));
         for turn in &turns {
-            let read: JudgedTurn = turn.to_string().parse().expect("it was written");
+            let read: GradedTurn = turn.to_string().parse().expect("it was written");
             assert_eq!(read.to_string(), turn.to_string());
         }
         for text in ["", "1 2 3", "1 2 3 x", "1 2 3 1.5", "1 2 3 0.5 6"] {
-            assert!(text.parse::<JudgedTurn>().is_err(), "{text}");
+            assert!(text.parse::<GradedTurn>().is_err(), "{text}");
         }
     }
 
     #[test]
     fn the_table_counts_by_thirds() {
-        let turn = |turn, loss| JudgedTurn { game: 0, turn, turns: 9, loss };
+        let turn = |turn, loss| GradedTurn { game: 0, turn, turns: 9, loss };
         let table = quality_markdown(&[turn(0, 0.0), turn(2, 0.06), turn(5, 0.3), turn(8, 0.11)]);
         let lines: Vec<&str> = table.lines().skip(2).collect();
         assert_eq!(

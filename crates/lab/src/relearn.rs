@@ -9,11 +9,11 @@ use gipfel_engine::{Limits, Options};
 use thiserror::Error;
 
 use crate::chance::derive;
-use crate::players::{EngineSettings, Judge};
+use crate::players::{EngineSettings, Evaluator};
 use crate::train::{NetKind, TrainingError, TrainingNews, TrainingSchedule, TrainingSettings};
 use crate::{
-    Archive, ArchiveError, GameFile, GameFileError, GameRules, Match, MatchError, Openings,
-    PlayerSpec, Selfplay, SelfplayError, Standing, Watch,
+    Archive, ArchiveError, GameFile, GameFileError, GameRules, Match, MatchError, MatchScore,
+    Openings, PlayerSpec, Selfplay, SelfplayError, Watch,
 };
 
 /// A learning that begins with nothing but the hand-crafted evaluation. Everything is kept in a folder, and what was interrupted goes
@@ -96,15 +96,15 @@ impl Relearn {
 
     /// The games of a round.
     pub fn selfplay(&self, number: usize, round: &Round) -> Selfplay {
-        let judge = match number.checked_sub(1) {
-            None => Judge::Classic,
-            Some(before) => Judge::Net(self.file(before, "net")),
+        let evaluator = match number.checked_sub(1) {
+            None => Evaluator::Classic,
+            Some(before) => Evaluator::Net(self.file(before, "net")),
         };
         // A small table is quickly cleared, and enough for a small search.
         let options = Options { hash: 1, ..Options::default() };
         let limits = Limits::nodes(round.nodes);
         Selfplay {
-            engine: EngineSettings { options, limits, judge, ..EngineSettings::default() },
+            engine: EngineSettings { options, limits, evaluator, ..EngineSettings::default() },
             start: self.kind.start(),
             random_turns: round.random_turns,
             stray: round.stray,
@@ -116,16 +116,16 @@ impl Relearn {
 
     /// How the network learns from the games of all rounds so far.
     fn game(&self, round: usize) -> TrainingSchedule {
-        let Recipe { epochs, pace, result_share, decay, pull, .. } = self.recipe();
+        let Recipe { epochs, learning_rate, result_share, decay, l2, .. } = self.recipe();
         TrainingSchedule {
             kind: self.kind,
             files: (0..=round).map(|round| self.file(round, "games")).collect(),
             settings: TrainingSettings {
                 epochs,
-                pace,
+                learning_rate,
                 result_share,
                 decay,
-                pull,
+                l2,
                 seed: self.seed,
                 ..TrainingSettings::default()
             },
@@ -139,12 +139,12 @@ impl Relearn {
 
     /// The network that was learnt against the hand-crafted evaluation.
     pub fn contest(&self) -> Match {
-        let player = |judge| {
+        let player = |evaluator| {
             let limits = self.limits.clone();
-            PlayerSpec::Engine(EngineSettings { limits, judge, ..EngineSettings::default() })
+            PlayerSpec::Engine(EngineSettings { limits, evaluator, ..EngineSettings::default() })
         };
         Match {
-            players: [player(Judge::Net(self.weights())), player(Judge::Classic)],
+            players: [player(Evaluator::Net(self.weights())), player(Evaluator::Classic)],
             openings: Openings::random(self.kind.start()),
             pairs: self.pairs,
             seed: self.seed,
@@ -156,7 +156,7 @@ impl Relearn {
     }
 
     /// Plays, learns and lets the network meet the hand-crafted evaluation. What an earlier run has done is not done again.
-    pub fn run(&self, watch: &dyn RelearnWatch) -> Result<Standing, RelearnError> {
+    pub fn run(&self, watch: &dyn RelearnWatch) -> Result<MatchScore, RelearnError> {
         fs::create_dir_all(&self.folder).map_err(|error| RelearnError::Folder {
             path: self.folder.display().to_string(),
             error,

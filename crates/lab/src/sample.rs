@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use gipfel_engine::{Evaluate as _, Judge, Score};
+use gipfel_engine::{EngineGame, Evaluate as _, Score};
 use gipfel_rules::{AnyPosition, Color, Position, Stage, each_position};
 
 use crate::{GameFileError, StoredGame, StoredGames};
@@ -30,7 +30,7 @@ pub fn is_quiet(position: &AnyPosition) -> bool {
     each_position!(position, position => gains_nothing(position))
 }
 
-fn gains_nothing<P: Judge>(position: &P) -> bool {
+fn gains_nothing<P: EngineGame>(position: &P) -> bool {
     if position.stage() != Stage::Main || position.outcome().is_some() {
         return false;
     }

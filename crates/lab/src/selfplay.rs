@@ -9,9 +9,9 @@ use gipfel_rules::{AnyPosition, Game, Outcome};
 use thiserror::Error;
 
 use crate::chance::{Chance, derive};
-use crate::crew::crew;
 use crate::opening::{random_game, random_turn};
 use crate::players::{EnginePlayer, EngineSettings};
+use crate::thread_pool::run_jobs;
 use crate::{
     GameFile, GameFileError, GameRules, Player, PlayerError, PlayerSpec, StoredGame, StoredTurn,
 };
@@ -83,7 +83,7 @@ impl Selfplay {
         let jobs: Vec<u64> = (0..self.games).filter(|number| !played.contains(number)).collect();
         let turns: usize = done.iter().map(|game| game.turns.len()).sum();
         let books = Mutex::new((file, done.len() as u64, turns as u64));
-        crew(
+        run_jobs(
             self.concurrency,
             jobs.len(),
             &|| false,

@@ -6,7 +6,7 @@ use gipfel_record::Record;
 use gipfel_rules::{AnyPosition, Color, GameKind, Position};
 
 use crate::chance::derive;
-use crate::crew::crew;
+use crate::thread_pool::run_jobs;
 use crate::{
     Effort, Ending, GameReport, GameRules, MatchError, Openings, Player, PlayerSpec, play_game,
 };
@@ -99,7 +99,7 @@ impl Soak {
             let name = self.player.to_string();
             self.player.build().map_err(|error| MatchError::Player { name, error })
         };
-        crew::<_, MatchError>(
+        run_jobs::<_, MatchError>(
             self.concurrency,
             usize::try_from(self.total()).unwrap_or(usize::MAX),
             &|| false,

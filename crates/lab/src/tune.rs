@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use gipfel_engine::Judge as _;
+use gipfel_engine::EngineGame as _;
 use gipfel_rules::each_position;
 use rayon::prelude::*;
 
@@ -34,7 +34,7 @@ impl TuningData {
         TuningData { width, features, results, scores, held_out }
     }
 
-    /// The positions of games that a set of weights judges. Positions with a forced result are left out.
+    /// The positions of games that a set of weights evaluates. Positions with a forced result are left out.
     pub fn from_games(set: WeightSet, games: &[SampledGame]) -> TuningData {
         let mut data = TuningData::new(set.feature_names().len());
         for game in games {
@@ -75,7 +75,7 @@ pub struct TuningSettings {
     /// How much the result of the game counts, from 0 to 1; the rest is what the search thought.
     pub result_share: f64,
     /// How strongly weights are held where they were.
-    pub pull: f64,
+    pub l2: f64,
     /// How many steps are taken at most.
     pub steps: usize,
     /// The length of a step, relative to how much a weight may matter.
@@ -84,7 +84,7 @@ pub struct TuningSettings {
 
 impl Default for TuningSettings {
     fn default() -> TuningSettings {
-        TuningSettings { result_share: 0.7, pull: 1e-4, steps: 1_500, rate: 0.01 }
+        TuningSettings { result_share: 0.7, l2: 1e-4, steps: 1_500, rate: 0.01 }
     }
 }
 
@@ -124,9 +124,9 @@ pub fn tune(
     let scale = fit_scale(data, &start);
     let targets: Vec<f64> = (0..data.len())
         .map(|place| {
-            let judged = sigmoid(f64::from(data.scores[place]) / scale);
+            let evaluated = sigmoid(f64::from(data.scores[place]) / scale);
             let share = settings.result_share;
-            share * f64::from(data.results[place]) + (1.0 - share) * judged
+            share * f64::from(data.results[place]) + (1.0 - share) * evaluated
         })
         .collect();
     let problem = Problem { data, targets: &targets, scale };
@@ -176,7 +176,7 @@ fn fit_scale(data: &TuningData, weights: &[f64]) -> f64 {
         let problem = Problem { data, targets: &targets, scale };
         problem.losses(weights).0
     };
-    crate::valley::lowest(20.0, 5_000.0, loss).0
+    crate::golden_section::minimum(20.0, 5_000.0, loss).0
 }
 
 /// A loss that is being added up.
@@ -311,7 +311,7 @@ impl Descent {
                 continue;
             }
             let away = (self.weights[place] - start) / unit;
-            let slope = sums.gradient[place] * unit / count + 2.0 * settings.pull * away;
+            let slope = sums.gradient[place] * unit / count + 2.0 * settings.l2 * away;
             self.mean[place] = FIRST * self.mean[place] + (1.0 - FIRST) * slope;
             self.square[place] = SECOND * self.square[place] + (1.0 - SECOND) * slope * slope;
             let mean = self.mean[place] / (1.0 - FIRST.powi(self.taken));

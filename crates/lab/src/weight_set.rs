@@ -1,6 +1,6 @@
 //! Sets of weights: parts of evaluations that are tuned by themselves.
 
-use gipfel_engine::{Evaluations, Judge, WeightSetInfo};
+use gipfel_engine::{EngineGame, Evaluations, WeightSetInfo};
 use gipfel_rules::{AnyPosition, GameKind, Position as _, each_game, each_position};
 
 /// One of the sets of weights that the games have.
@@ -25,13 +25,13 @@ impl WeightSet {
         WeightSet::all().find(|set| set.word() == word)
     }
 
-    /// The weights that judge a position.
+    /// The weights that evaluate a position.
     pub fn of(position: &AnyPosition) -> WeightSet {
         let place = each_position!(position, position => position.weight_set());
         WeightSet { game: position.game(), place }
     }
 
-    /// The game that is judged with it.
+    /// The game that is evaluated with it.
     pub fn game(self) -> GameKind {
         self.game
     }
@@ -50,7 +50,7 @@ impl WeightSet {
         self.info().word
     }
 
-    /// The start of a game that is judged with the set.
+    /// The start of a game that is evaluated with the set.
     pub fn start(self) -> AnyPosition {
         self.game.start(self.info().variant).expect("the game has this variant")
     }

@@ -5,12 +5,12 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use gipfel_engine::{Evaluate, Judge, Limits};
+use gipfel_engine::{EngineGame, Evaluate, Limits};
 use gipfel_lab::players::EngineSettings;
 use gipfel_lab::train::{NetKind, Training, TrainingData, TrainingNews, TrainingSettings};
 use gipfel_lab::{
-    GameFile, GameFileError, GameResult, GameRules, Relearn, RelearnWatch, SampledGame, Selfplay,
-    Soak, Standing, StoredGames, TuningData, TuningSettings, Watch, WeightSet, is_quiet, tune,
+    GameFile, GameFileError, GameResult, GameRules, MatchScore, Relearn, RelearnWatch, SampledGame,
+    Selfplay, Soak, StoredGames, TuningData, TuningSettings, Watch, WeightSet, is_quiet, tune,
 };
 use gipfel_rules::{GameKind, Position as _, each_position};
 
@@ -100,7 +100,7 @@ fn planted_weights_are_found() {
         data.add(&features, result, value, game);
     }
     let start = [100, 0, 0, 30, 7];
-    let settings = TuningSettings { result_share: 1.0, pull: 0.0, ..TuningSettings::default() };
+    let settings = TuningSettings { result_share: 1.0, l2: 0.0, ..TuningSettings::default() };
     let tuned = tune(&data, &start, &settings, &mut |_, _, _| {});
     // The scale is that of the weights the fit begins with, so only ratios are known.
     let unit = f64::from(tuned.after[0]) / f64::from(PLANTED[0]);
@@ -114,7 +114,7 @@ fn planted_weights_are_found() {
 }
 
 #[test]
-fn a_strong_pull_holds_the_weights() {
+fn strong_l2_regularisation_holds_the_weights() {
     let mut data = TuningData::new(1);
     for game in 0..1_000 {
         let side = if game % 2 == 0 { 1 } else { -1 };
@@ -125,8 +125,8 @@ fn a_strong_pull_holds_the_weights() {
         };
         data.add(&[side], result, 0, game);
     }
-    let free = TuningSettings { result_share: 0.5, pull: 0.0, ..TuningSettings::default() };
-    let held = TuningSettings { pull: 100.0, ..free };
+    let free = TuningSettings { result_share: 0.5, l2: 0.0, ..TuningSettings::default() };
+    let held = TuningSettings { l2: 100.0, ..free };
     let moved = |settings| (tune(&data, &[50], settings, &mut |_, _, _| {}).after[0] - 50).abs();
     assert!(moved(&free) > 5 && moved(&held) <= 1, "{} {}", moved(&free), moved(&held));
 }
@@ -148,31 +148,31 @@ fn weights_of_a_game_can_be_tuned() {
 }
 
 /// How far a network that was trained on a few games is from the hand-crafted evaluation, in hundredths on average.
-fn distance_from_classic(word: &str, games: &StoredGames, pull: f32) -> f32 {
+fn distance_from_classic(word: &str, games: &StoredGames, l2: f32) -> f32 {
     const SCALE: f64 = 290.0;
     let kind = NetKind::from_word(word).expect("there is such a network");
     let mut data = TrainingData::new(kind);
     assert!(games.games.iter().all(|game| data.add_game(game, &games.start, false)));
     let settings =
-        TrainingSettings { pull, pace: 0.0003, batch: 64, ..TrainingSettings::default() };
+        TrainingSettings { l2, learning_rate: 0.0003, batch: 64, ..TrainingSettings::default() };
     let mut training = Training::new(&data, settings, SCALE);
     training.epoch(&data, &data, SCALE);
     assert_eq!(training.cut_off(&data, SCALE as f32), 0, "{word}");
-    // Without the pull numbers begin at 0 and are still small.
-    assert_eq!(training.cut_off(&data, 100.0 * SCALE as f32) > 0, pull > 0.0, "{word}");
+    // Without regularisation numbers begin at 0 and are still small.
+    assert_eq!(training.cut_off(&data, 100.0 * SCALE as f32) > 0, l2 > 0.0, "{word}");
     let weights = kind.weights(training.best(), SCALE as f32);
     let mut distances = Vec::new();
     for game in &games.games {
         game.replay(&games.start, |position, _, _| {
             let classic = each_position!(position, position => classic(position));
-            let learnt = kind.judge(&weights, position).expect("the weights fit");
+            let learnt = kind.evaluate(&weights, position).expect("the weights fit");
             distances.push((learnt - classic).abs() as f32);
         });
     }
     distances.iter().sum::<f32>() / distances.len() as f32
 }
 
-fn classic<P: Judge>(position: &P) -> i32 {
+fn classic<P: EngineGame>(position: &P) -> i32 {
     P::classic().evaluate(position)
 }
 
@@ -187,7 +187,7 @@ fn a_network_is_held_at_the_hand_crafted_evaluation() {
         let games = Selfplay { start, ..selfplay(kind.start().game(), 8) };
         games.run(GameFile::create(&path, "x", &games.start).unwrap(), &[], &|_, _| {}).unwrap();
         let games = StoredGames::read(&path).unwrap();
-        let [free, held] = [0.0, 1_000.0].map(|pull| distance_from_classic(word, &games, pull));
+        let [free, held] = [0.0, 1_000.0].map(|l2| distance_from_classic(word, &games, l2));
         assert!(2.0 * held < free, "{word}: {held} {free}");
     }
 }
@@ -206,8 +206,8 @@ impl Heard {
 }
 
 impl Watch for Heard {
-    fn finished(&self, _: &GameResult, standing: &Standing) {
-        assert!(standing.tally().games() <= self.match_games + 1);
+    fn finished(&self, _: &GameResult, match_score: &MatchScore) {
+        assert!(match_score.tally().games() <= self.match_games + 1);
     }
 
     fn stop_requested(&self) -> bool {
@@ -244,8 +244,8 @@ fn a_learning_is_repeated_and_goes_on_where_it_was() {
     };
     let whole = relearn(&folder.path().join("whole"));
     let heard = Heard::new(4);
-    let standing = whole.run(&heard).unwrap();
-    assert_eq!(standing.tally().games(), 4);
+    let match_score = whole.run(&heard).unwrap();
+    assert_eq!(match_score.tally().games(), 4);
     let names: Vec<String> =
         heard.parts.lock().unwrap().iter().map(|(name, ..)| name.clone()).collect();
     let expected = [
@@ -284,7 +284,7 @@ fn a_learning_is_repeated_and_goes_on_where_it_was() {
     for done in [0, 4] {
         let heard = Heard::new(4);
         let standing_again = parts.run(&heard).unwrap();
-        assert_eq!(standing_again.pairs, standing.pairs);
+        assert_eq!(standing_again.pairs, match_score.pairs);
         assert_eq!(
             heard.parts.into_inner().unwrap().last().unwrap(),
             &("match".to_owned(), 4, done)

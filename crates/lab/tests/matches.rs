@@ -8,8 +8,8 @@ use std::time::Duration;
 use gipfel_engine::Clock;
 use gipfel_lab::players::Random;
 use gipfel_lab::{
-    Archive, ArchiveError, Ending, GameResult, GameRules, Match, MatchError, NoWatch, Openings,
-    Player, PlayerError, PlayerSpec, Round, Sprt, Standing, Thought, TimeControl, Watch,
+    Archive, ArchiveError, Ending, GameResult, GameRules, Match, MatchError, MatchScore, NoWatch,
+    Openings, Player, PlayerError, PlayerSpec, Round, Sprt, Thought, TimeControl, Watch,
 };
 use gipfel_record::Reader;
 use gipfel_rules::{Game, GameKind, Position as _};
@@ -26,10 +26,10 @@ fn contest(game: GameKind, variant: &str, players: [&str; 2], pairs: u64) -> Mat
     }
 }
 
-/// The standing without times, which are never the same.
-fn timeless(mut standing: Standing) -> Standing {
-    standing.effort = Default::default();
-    standing
+/// The match_score without times, which are never the same.
+fn timeless(mut match_score: MatchScore) -> MatchScore {
+    match_score.effort = Default::default();
+    match_score
 }
 
 #[test]
@@ -37,12 +37,12 @@ fn greedy_beats_random_and_the_table_is_always_the_same() {
     for game in GameKind::ALL {
         for variant in game.variants() {
             let mut contest = contest(game, variant, ["greedy", "random"], 10);
-            let standing = timeless(contest.run(None, &[], &NoWatch).unwrap());
-            assert_eq!((standing.tally().games(), standing.pairs.pairs()), (20, 10));
-            assert!(standing.pairs.mean() > Some(0.5), "{game} {variant}: {standing:?}");
-            assert!(standing.faults.is_empty());
+            let match_score = timeless(contest.run(None, &[], &NoWatch).unwrap());
+            assert_eq!((match_score.tally().games(), match_score.pairs.pairs()), (20, 10));
+            assert!(match_score.pairs.mean() > Some(0.5), "{game} {variant}: {match_score:?}");
+            assert!(match_score.faults.is_empty());
             contest.concurrency = 1;
-            assert_eq!(timeless(contest.run(None, &[], &NoWatch).unwrap()), standing);
+            assert_eq!(timeless(contest.run(None, &[], &NoWatch).unwrap()), match_score);
         }
     }
 }
@@ -71,9 +71,9 @@ fn records_are_written_and_a_match_is_resumed() {
     let (archive, past) = Archive::resume(&path, &contest.title()).unwrap();
     assert_eq!(past.len(), 3);
     let counter = Counter::default();
-    let standing = contest.run(Some(archive), &past, &counter).unwrap();
+    let match_score = contest.run(Some(archive), &past, &counter).unwrap();
     assert_eq!(counter.games.lock().unwrap().len(), 9, "the others are not played again");
-    assert_eq!(timeless(standing), whole);
+    assert_eq!(timeless(match_score), whole);
 
     // Everything is there now, and nothing is left to play.
     let (archive, past) = Archive::resume(&path, &contest.title()).unwrap();
@@ -92,7 +92,7 @@ struct Counter {
 }
 
 impl Watch for Counter {
-    fn finished(&self, result: &GameResult, _: &Standing) {
+    fn finished(&self, result: &GameResult, _: &MatchScore) {
         self.games.lock().expect("nothing panics").push(result.clone());
     }
 }
@@ -101,9 +101,9 @@ impl Watch for Counter {
 fn a_match_ends_when_it_is_decided() {
     let mut contest = contest(GameKind::Yinsh, "standard", ["greedy", "random"], 1_000);
     contest.sprt = Some(Sprt { elo0: 0.0, elo1: 200.0, alpha: 0.05, beta: 0.05 });
-    let standing = contest.run(None, &[], &NoWatch).unwrap();
-    assert!(standing.tally().games() < 200, "{}", standing.tally().games());
-    assert!(standing.table(["greedy", "random"], contest.sprt.as_ref()).contains("H1 accepted"));
+    let match_score = contest.run(None, &[], &NoWatch).unwrap();
+    assert!(match_score.tally().games() < 200, "{}", match_score.tally().games());
+    assert!(match_score.table(["greedy", "random"], contest.sprt.as_ref()).contains("H1 accepted"));
 }
 
 /// Plays at random for some turns and then does something wrong.
@@ -159,12 +159,12 @@ fn who_misbehaves_loses_and_is_reported() {
             Ok(if player == 0 { Box::new(random) } else { Box::new(Rogue { random, deed }) })
         };
         let archive = Archive::create(&path).unwrap();
-        let standing = contest.run_with(&make, Some(archive), &[], &NoWatch).unwrap();
-        assert_eq!((standing.tally().wins, standing.faults.len()), (6, 6));
-        let fault = &standing.faults[0];
+        let match_score = contest.run_with(&make, Some(archive), &[], &NoWatch).unwrap();
+        assert_eq!((match_score.tally().wins, match_score.faults.len()), (6, 6));
+        let fault = &match_score.faults[0];
         assert_eq!((fault.player, fault.ending), (1, ending));
         assert!(fault.text.contains(words), "{}", fault.text);
-        let table = standing.table(["a", "b"], None);
+        let table = match_score.table(["a", "b"], None);
         assert!(table.contains("fault   b, game 1.1: "), "{table}");
         assert_eq!(
             table.matches(ending.words()).count(),
@@ -172,9 +172,9 @@ fn who_misbehaves_loses_and_is_reported() {
             "once in all and once a game: {table}"
         );
         let (_, past) = Archive::resume(&path, &contest.title()).unwrap();
-        let mut read = Standing::default();
+        let mut read = MatchScore::default();
         past.iter().for_each(|result| read.add(result));
-        assert_eq!(read, timeless(standing), "the records tell all of it");
+        assert_eq!(read, timeless(match_score), "the records tell all of it");
     }
 }
 
@@ -200,18 +200,18 @@ fn a_program_that_is_no_engine_ends_the_match() {
 fn endless_games_are_draws() {
     let mut contest = contest(GameKind::Gipf, "standard", ["random", "random"], 2);
     contest.rules.turn_limit = 5;
-    let standing = contest.run(None, &[], &NoWatch).unwrap();
-    assert_eq!(standing.tally().draws, 4);
-    assert_eq!(standing.endings[&Ending::TurnLimit], 4);
+    let match_score = contest.run(None, &[], &NoWatch).unwrap();
+    assert_eq!(match_score.tally().draws, 4);
+    assert_eq!(match_score.endings[&Ending::TurnLimit], 4);
 }
 
 #[test]
 fn the_engine_and_its_levels_play_whole_games() {
     for game in GameKind::ALL {
         let contest = contest(game, "standard", ["engine:nodes=300,hash=1", "level:2"], 1);
-        let standing = contest.run(None, &[], &NoWatch).unwrap();
-        assert_eq!(standing.tally().games(), 2);
-        assert!(standing.faults.is_empty(), "{:?}", standing.faults);
+        let match_score = contest.run(None, &[], &NoWatch).unwrap();
+        assert_eq!(match_score.tally().games(), 2);
+        assert!(match_score.faults.is_empty(), "{:?}", match_score.faults);
     }
 }
 

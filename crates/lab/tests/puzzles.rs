@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::fs;
 
-use gipfel_lab::{Puzzle, PuzzleJudge, winning_turns, wins_within};
+use gipfel_lab::{Puzzle, PuzzleChecker, winning_turns, wins_within};
 use gipfel_rules::{GameKind, Position as _, Stage};
 use rayon::prelude::*;
 
@@ -66,7 +66,7 @@ fn trying_everything_proves_what_is_said_to_be_proved() {
 fn a_search_finds_nothing_else_that_wins() {
     let open = sample(60, |puzzle| puzzle.proved.is_none());
     assert!(open.len() >= 10, "{}", open.len());
-    let holds = |puzzle: &&Puzzle| PuzzleJudge::new(100_000).check(puzzle).is_ok();
+    let holds = |puzzle: &&Puzzle| PuzzleChecker::new(100_000).check(puzzle).is_ok();
     let held = open.par_iter().filter(holds).count();
     // They were verified with more, by the engine of their day.
     assert!(held * 10 >= open.len() * 8, "{held} of {}", open.len());

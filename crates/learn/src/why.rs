@@ -74,6 +74,13 @@ macro_rules! kinds {
 
         pub(crate) const $list: &[(Kind, &str)] = &[$((Kind::$kind, $section),)*];
     };
+    ($game:ident, $($rest:tt)+) => {
+        $crate::why::kinds! { $($rest)+ }
+
+        fn because(kind: Kind) -> Why {
+            Why::new(gipfel_rules::GameKind::$game, kind)
+        }
+    };
 }
 pub(crate) use kinds;
 

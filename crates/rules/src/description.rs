@@ -54,6 +54,25 @@ pub struct VariantInfo {
     pub random: bool,
 }
 
+impl VariantInfo {
+    /// A variant on the first board, without options.
+    pub const fn new(word: &'static str, turns: u16) -> VariantInfo {
+        VariantInfo { word, board: 0, options: &[], turns, random: false }
+    }
+
+    /// The same on another board.
+    #[must_use]
+    pub const fn on_board(self, board: usize) -> VariantInfo {
+        VariantInfo { board, ..self }
+    }
+
+    /// The same with options.
+    #[must_use]
+    pub const fn with_options(self, options: &'static [OptionInfo]) -> VariantInfo {
+        VariantInfo { options, ..self }
+    }
+}
+
 /// A number for each player that is agreed on before the start: extra pieces, a stock, a handicap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionInfo {
@@ -104,6 +123,13 @@ pub struct Board {
     pub labels: &'static [Label],
     /// The symmetries that map it onto itself; the first moves nothing.
     pub symmetries: &'static [Symmetry],
+}
+
+impl Board {
+    /// An upright board with all twelve symmetries of a hexagon.
+    pub const fn hexagon(places: &'static [BoardPlace], labels: &'static [Label]) -> Board {
+        Board { places, orientation: Orientation::Upright, labels, symmetries: &Symmetry::ALL }
+    }
 }
 
 /// A place of a board.
@@ -394,6 +420,24 @@ impl BoardPlace {
         BoardPlace { name, q: place.q, r: place.r, x, y, edge: place.edge }
     }
 }
+
+/// Prompts or endings of a game by name, and all of them in order.
+macro_rules! named {
+    ($(#[doc = $doc:literal])* pub mod $module:ident: $kind:ty {
+        $($(#[doc = $of:literal])* $name:ident = $($part:literal),+;)+
+    }) => {
+        $(#[doc = $doc])*
+        pub mod $module {
+            type Named = $kind;
+
+            $($(#[doc = $of])* pub const $name: $kind = Named::new($($part),+);)+
+
+            /// All of them, in order.
+            pub const ALL: &[$kind] = &[$($name),+];
+        }
+    };
+}
+pub(crate) use named;
 
 /// The places of a board, made while compiling: how many, how they lie, and a [`RawPlace`] for each number.
 macro_rules! board_places {

@@ -121,6 +121,7 @@ macro_rules! games {
 
         /// Why an arrangement is not a position.
         #[derive(Clone, PartialEq, Eq, Debug, Error)]
+        #[non_exhaustive]
         pub enum AnySetupError {
             $($(#[doc = $doc])* #[error(transparent)] $name(#[from] crate::$module::SetupError),)+
         }
@@ -182,6 +183,18 @@ macro_rules! games {
                 match $d any {
                     $($crate::AnyPosition::$name($d position) => $d body,)+
                     // Other crates have to name what may be added later; it is in this list as well.
+                    #[allow(unreachable_patterns, reason = "other crates need the arm, this one has it too")]
+                    _ => unreachable!(),
+                }
+            };
+        }
+
+        /// The same expression for the set-up error of whichever game it is: `each_setup_error!(any, error => …)`.
+        #[macro_export]
+        macro_rules! each_setup_error {
+            ($d any:expr, $d error:ident => $d body:expr) => {
+                match $d any {
+                    $($crate::AnySetupError::$name($d error) => $d body,)+
                     #[allow(unreachable_patterns, reason = "other crates need the arm, this one has it too")]
                     _ => unreachable!(),
                 }

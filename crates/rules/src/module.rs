@@ -4,11 +4,20 @@
 //! the list of games rely on it.
 
 /// The items of `impl crate::Position` that follow from the names of the module's types. The position has the fields `side` and
-/// `key` and the methods `decided` and `compute_key`; `keyless` leaves the key to it.
+/// `key` and the methods `decided` and `compute_key`. `types` leaves the key and the numbers of actions to it; `numbers` and `key`
+/// add them one by one.
 macro_rules! position_items {
     () => {
-        $crate::module::position_items!(keyless);
-
+        $crate::module::position_items!(types);
+        $crate::module::position_items!(numbers);
+        $crate::module::position_items!(key);
+    };
+    (numbers) => {
+        fn action_from_index(&self, index: u16) -> Option<Action> {
+            Action::from_index(index)
+        }
+    };
+    (key) => {
         #[inline]
         fn key(&self) -> $crate::Key {
             self.key
@@ -18,7 +27,7 @@ macro_rules! position_items {
             self.compute_key()
         }
     };
-    (keyless) => {
+    (types) => {
         type Action = Action;
         type Undo = Undo;
         type Illegal = Illegal;
@@ -41,6 +50,20 @@ macro_rules! position_items {
     };
 }
 pub(crate) use position_items;
+
+/// The items of `impl Interface` that follow from the names of the module's types and its one board, `THE_BOARD`.
+macro_rules! interface_items {
+    () => {
+        fn board(&self) -> &'static $crate::Board {
+            &THE_BOARD
+        }
+
+        fn pieces(&self) -> $crate::Pieces {
+            $crate::Arrangement::pieces(&$crate::Module::to_setup(self))
+        }
+    };
+}
+pub(crate) use interface_items;
 
 /// The items of `impl Module` that follow from the names of the module's types.
 macro_rules! module_items {

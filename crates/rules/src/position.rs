@@ -154,8 +154,11 @@ pub trait Notation: Position {
 
 /// Turning the board and exchanging the colours.
 pub trait Symmetric: Position {
-    /// The symmetries of the board that the game is played on; the first moves nothing.
-    fn symmetries(&self) -> &'static [Symmetry];
+    /// The symmetries of the board that the game is played on; the first moves nothing. All twelve of a hexagon, unless the
+    /// game says otherwise.
+    fn symmetries(&self) -> &'static [Symmetry] {
+        &Symmetry::ALL
+    }
 
     /// The position seen through one of the [symmetries](Symmetric::symmetries) of its board. With any other the position may
     /// become one that no game can reach.

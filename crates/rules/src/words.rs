@@ -1,8 +1,8 @@
-//! Lists of words: variants and phases.
+//! Lists of values: kinds, colours, variants and phases.
 
-/// An enumeration whose values are words of position text, in the order of their numbers.
-macro_rules! words {
-    ($(#[doc = $doc:literal])* $name:ident { $($(#[doc = $of:literal])* $value:ident => $word:literal,)+ }) => {
+/// An enumeration with its values in order.
+macro_rules! values {
+    ($(#[doc = $doc:literal])* $name:ident { $($(#[doc = $of:literal])* $value:ident,)+ }) => {
         $(#[doc = $doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum $name {
@@ -10,10 +10,34 @@ macro_rules! words {
         }
 
         impl $name {
-            /// All of them, in order.
-            pub const ALL: [$name; [$($name::$value),+].len()] = [$($name::$value),+];
+            /// How many there are.
+            pub const COUNT: usize = [$($name::$value),+].len();
 
-            /// The word in position text.
+            /// All of them, in order.
+            pub const ALL: [$name; $name::COUNT] = [$($name::$value),+];
+
+            /// Its place in [`ALL`](Self::ALL).
+            #[inline]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+        }
+    };
+}
+pub(crate) use values;
+
+/// An enumeration whose values are words of text.
+macro_rules! words {
+    ($(#[doc = $doc:literal])* $name:ident { $($(#[doc = $of:literal])* $value:ident => $word:literal,)+ }) => {
+        $crate::words::values! {
+            $(#[doc = $doc])* $name { $($(#[doc = $of])* $value,)+ }
+        }
+
+        impl $name {
+            /// The words, in order.
+            pub const WORDS: [&'static str; $name::COUNT] = [$($word),+];
+
+            /// The word in text.
             pub const fn word(self) -> &'static str {
                 match self {
                     $($name::$value => $word,)+
@@ -34,3 +58,27 @@ macro_rules! words {
     };
 }
 pub(crate) use words;
+
+/// An enumeration whose values are letters of text.
+macro_rules! letters {
+    ($(#[doc = $doc:literal])* $name:ident { $($(#[doc = $of:literal])* $value:ident => $letter:literal,)+ }) => {
+        $crate::words::values! {
+            $(#[doc = $doc])* $name { $($(#[doc = $of])* $value,)+ }
+        }
+
+        impl $name {
+            /// The letter in text.
+            pub const fn letter(self) -> char {
+                match self {
+                    $($name::$value => $letter,)+
+                }
+            }
+
+            /// The one with a letter.
+            pub fn from_letter(letter: char) -> Option<$name> {
+                $name::ALL.into_iter().find(|known| known.letter() == letter)
+            }
+        }
+    };
+}
+pub(crate) use letters;

@@ -7,7 +7,7 @@ use gipfel_wire::{Event, EventBody, GameId, GameResult, OverReason, PersonId, Ve
 use rand::Rng as _;
 
 use crate::node::{News, random_hex};
-use crate::room::{State, close};
+use crate::room::{close, load};
 
 /// How often the end of a game is tried again because something else has happened in it.
 const TRIES: u32 = 10;
@@ -69,7 +69,7 @@ fn close_unread(game: StoredGame, now: i64) -> Option<Commit> {
 pub async fn close_game(store: &Store, id: &GameId, now: i64) -> Result<bool, StoreError> {
     for _ in 0..TRIES {
         let Some(stored) = store.game(id).await? else { return Ok(false) };
-        let commit: Option<Commit> = match State::load(&stored) {
+        let commit: Option<Commit> = match load(&stored) {
             Ok(state) => close(&state, OverReason::Closed, now),
             Err(_) => close_unread(stored, now),
         };

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use crate::usage::Usage;
+use gipfel_wire::Usage;
 
 /// A number that only grows.
 #[derive(Debug, Default)]

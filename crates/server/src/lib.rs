@@ -1,6 +1,6 @@
 //! The web server of Gipfel. It hosts the web app, which is embedded in the program; the app needs no
 //! server to play, to analyse or to keep games. For people to meet there are the [rooms](room) of live
-//! games and their [ratings](rating); [`simulation`] runs whole clusters of them from a seed.
+//! games and their [ratings](rating).
 //!
 //! [`app`] is the web app without a socket; a [`Server`] is everything on a port, and [`serve`] runs one until the process is told
 //! to stop.
@@ -20,27 +20,21 @@
 pub mod admin;
 mod app;
 mod asset;
-pub mod bot;
 mod counts;
 mod encoding;
 mod headers;
 mod http;
 mod listen;
-pub mod load;
 mod node;
 pub mod rating;
 pub mod record;
-pub mod remote;
 pub mod room;
 mod serve;
-pub mod simulation;
 #[cfg(test)]
 mod tests;
-mod usage;
 pub mod worker;
 
 pub use app::app;
 pub use http::Patience;
 pub use node::Time;
 pub use serve::{Options, ServeError, Server, serve};
-pub use usage::Usage;

@@ -1,5 +1,6 @@
 //! Stored games as records.
 
+use gipfel_live::Fold;
 use gipfel_record::{Clock, EditError, Record};
 use gipfel_rules::{Cause, End};
 use gipfel_store::StoredGame;
@@ -8,7 +9,7 @@ use gipfel_wire::{
 };
 use thiserror::Error;
 
-use crate::room::State;
+use crate::room::load;
 
 /// Why a game has no record.
 #[derive(Debug, Error)]
@@ -34,7 +35,7 @@ pub fn record(game: &StoredGame) -> Result<Record, RecordError> {
     if game.secret.is_some() && over.is_none() {
         return Err(RecordError::NotOver);
     }
-    let state = State::load(game)?;
+    let state = load(game)?;
     let mut played = state.board().game().clone();
     if let Some((result, reason, _)) = &over
         && let Some(end) = end(*result, *reason)
@@ -71,7 +72,7 @@ pub fn record(game: &StoredGame) -> Result<Record, RecordError> {
 }
 
 /// What each had left after his turn. In linked games turns of the record are not those that were sent.
-fn write_clocks(record: &mut Record, events: &[gipfel_wire::Event], state: &State) {
+fn write_clocks(record: &mut Record, events: &[gipfel_wire::Event], state: &Fold) {
     if state.board().game().state().is_some() {
         return;
     }

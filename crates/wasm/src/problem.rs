@@ -154,18 +154,9 @@ impl From<&linked::Illegal> for Problem {
     }
 }
 
-/// The registration of the games.
 impl From<&AnySetupError> for Problem {
-    fn from(fault: &AnySetupError) -> Problem {
-        match fault {
-            AnySetupError::Gipf(fault) => fault.into(),
-            AnySetupError::GipfPlus(fault) => fault.into(),
-            AnySetupError::Yinsh(fault) => fault.into(),
-            AnySetupError::Dvonn(fault) => fault.into(),
-            AnySetupError::Tzaar(fault) => fault.into(),
-            AnySetupError::Zertz(fault) => fault.into(),
-            AnySetupError::Punct(fault) => fault.into(),
-        }
+    fn from(error: &AnySetupError) -> Problem {
+        gipfel_rules::each_setup_error!(error, error => error.into())
     }
 }
 

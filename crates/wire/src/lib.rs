@@ -10,7 +10,7 @@
 //!
 //! A game is a list of [`Event`]s, numbered from 1 without gaps: the number of the last one is the game's *version*. Everything
 //! else, the position and the clocks included, follows from the list. News of a game are the events that were added; a client that sees a gap
-//! asks for what it missed with [`RequestBody::Follow`]. [`Client`] is all of this in one page of code, without a socket.
+//! asks for what it missed with [`RequestBody::Follow`]. `Client` in the crate `live` is all of this in one page of code, without a socket.
 //!
 //! # Turns
 //!
@@ -24,7 +24,6 @@
 mod account;
 mod analysis;
 mod archive;
-mod client;
 mod clock;
 mod event;
 mod game;
@@ -42,11 +41,11 @@ mod terms;
 mod text;
 #[cfg(test)]
 mod types;
+mod usage;
 
 pub use account::{Account, Credentials, NewPassword, Recovery, Token, TokenTerms};
 pub use analysis::{AnalysedPosition, Analysis};
 pub use archive::{ArchivePage, ArchiveQuery, ArchivedGame, RatingPoint, Report};
-pub use client::{Client, Followed, REFRESH, RESEND};
 pub use clock::{ClockTerms, ClockView, Speed};
 pub use event::{Event, EventBody, Offer, OverReason, Reveal, Roll};
 pub use game::{GameHead, GameResult, GameSummary, Seat};
@@ -61,6 +60,7 @@ pub use request::{Claim, Request, RequestBody};
 pub use side::Side;
 pub use terms::{ContestTerms, LinkTerms, SideChoice, Start, Terms, TermsError};
 pub use text::{TextError, line, paragraph};
+pub use usage::Usage;
 
 /// The version of the protocol. A server refuses clients of another one, and the page then loads itself anew.
 pub const PROTOCOL: u32 = 1;

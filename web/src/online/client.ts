@@ -46,7 +46,7 @@ interface Known extends Followed {
 }
 
 /**
- * The client's half of the protocol, without a socket and without a clock: what `crates/wire/src/client.rs` is to programs.
+ * The client's half of the protocol, without a socket and without a clock: what `crates/live/src/client.rs` is to programs.
  *
  * It is told what happens (`connect`, `receive`, `tick`, `ask`) and returns the requests that are to be sent. All of its rules:
  *

@@ -12,12 +12,12 @@ use gipfel_rules::{Color, Position, turn_text};
 
 use serde_json::{Value, json};
 
-use super::judgement::{Judgement, Verdict};
+use super::evaluation::{Evaluation, Verdict};
 use crate::interrupt::Interrupt;
 use crate::report::{complain, printable};
 
 /// A turn with what the engine thinks before and after it.
-struct Judged {
+struct EvaluatedTurn {
     name: String,
     number: u32,
     mover: Color,
@@ -30,7 +30,7 @@ struct Judged {
     swing: f64,
 }
 
-impl Judged {
+impl EvaluatedTurn {
     /// The swing in percent, as it is shown.
     fn percent(&self) -> i32 {
         (self.swing * 100.0).round() as i32
@@ -42,7 +42,7 @@ const TURNING: f64 = 0.1;
 /// So many are named.
 const MOST_TURNING: usize = 5;
 
-/// Judges the main line of a record, prints the table and the turning points or a document with both, and draws the graph;
+/// Evaluates the main line of a record, prints the table and the turning points or a document with both, and draws the graph;
 /// as far as it comes, if it is interrupted.
 pub(super) fn print(
     engine: &mut AnyEngine,
@@ -61,18 +61,18 @@ pub(super) fn print(
     let width = texts.map(|text| text.chars().count()).max().unwrap_or(0).max(6);
     let game_to = |node| record.game_to(node).expect("the node is one of the record");
     let game = game_to(Record::ROOT);
-    let mut before = Judgement::new(engine, &game, limits, interrupt);
+    let mut before = Evaluation::new(engine, &game, limits, interrupt);
     let start = before.verdict;
     writeln!(out, "turn     {:width$}    score   swing  better", "played")?;
     writeln!(out, "start    {:width$}  {start:>7}", "")?;
     let mut turns = Vec::with_capacity(steps.len());
     for step in &steps {
-        let after = Judgement::new(engine, &game_to(step.id), limits, interrupt);
-        // What was interrupted is no judgement.
+        let after = Evaluation::new(engine, &game_to(step.id), limits, interrupt);
+        // What was interrupted is no evaluation.
         if interrupt.is_wanted() {
             break;
         }
-        let turn = judged(step, &before, &after);
+        let turn = evaluated(step, &before, &after);
         let swing = format!("{:+} %", turn.percent());
         let row = format!(
             "{:8} {:width$}  {:>7}  {swing:>6}  {}",
@@ -102,11 +102,11 @@ pub(super) fn print(
     Ok(())
 }
 
-fn document(record: &Record, start: Verdict, turns: &[Judged], turning: &[usize]) -> Value {
+fn document(record: &Record, start: Verdict, turns: &[EvaluatedTurn], turning: &[usize]) -> Value {
     let turns = turns.iter().zip(0..).map(|(turn, place)| {
         json!({
             "number": turn.number,
-            "side": turn.mover.to_string(),
+            "side": crate::json::side(turn.mover),
             "turn": turn.played,
             "score": turn.after.document(),
             "swing": crate::json::rounded(turn.swing),
@@ -138,12 +138,12 @@ fn title(record: &Record) -> String {
     )
 }
 
-fn judged(step: &Step<'_>, before: &Judgement, after: &Judgement) -> Judged {
+fn evaluated(step: &Step<'_>, before: &Evaluation, after: &Evaluation) -> EvaluatedTurn {
     let mover = step.turn.mover();
     let number = step.turn.number();
     let swing = after.verdict.chance_of(mover) - before.verdict.chance_of(mover);
     let other = before.best != step.turn.actions() && !before.best.is_empty();
-    let mut turn = Judged {
+    let mut turn = EvaluatedTurn {
         name: format!("{number}{}", if mover == Color::White { "." } else { "..." }),
         number,
         mover,
@@ -161,7 +161,7 @@ fn judged(step: &Step<'_>, before: &Judgement, after: &Judgement) -> Judged {
 }
 
 /// The turns that gave most away, in the order they were played.
-fn turning_points(turns: &[Judged]) -> Vec<usize> {
+fn turning_points(turns: &[EvaluatedTurn]) -> Vec<usize> {
     let mut points: Vec<usize> = (0..turns.len())
         .filter(|&index| turns[index].swing <= -TURNING && turns[index].best.is_some())
         .collect();
@@ -173,7 +173,7 @@ fn turning_points(turns: &[Judged]) -> Vec<usize> {
 
 fn write_turning_points(
     out: &mut impl Write,
-    turns: &[Judged],
+    turns: &[EvaluatedTurn],
     points: &[usize],
 ) -> io::Result<()> {
     if points.is_empty() {
@@ -198,7 +198,7 @@ fn write_turning_points(
 fn draw(
     record: &Record,
     start: Verdict,
-    turns: &[Judged],
+    turns: &[EvaluatedTurn],
     turning: &[usize],
     theme: Theme,
     caption: String,

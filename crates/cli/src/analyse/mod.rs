@@ -1,7 +1,7 @@
 //! `gipfel analyse`: what the engine thinks of a position or of a game.
 
+mod evaluation;
 mod game;
-mod judgement;
 mod position;
 
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use gipfel_rules::{AnyPosition, GameKind};
 
 use crate::interrupt::Interrupt;
 
-/// Judge a position, or every turn of a recorded game
+/// Evaluate a position, or every turn of a recorded game
 ///
 /// A position: the best lines with their scores. A game: a table with the score after every turn, what the turn gave away,
 /// and what would have been better; then the turning points. Scores are from White's side in units of about a piece;
@@ -77,7 +77,7 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// What is to be judged.
+/// What is to be evaluated.
 enum Subject {
     Position(Box<AnyPosition>),
     Game(Box<Record>),

@@ -9,7 +9,7 @@ use gipfel_rules::{AnyAction, AnyPosition, Position, turn_texts};
 
 use serde_json::{Value, json};
 
-use super::judgement::for_white;
+use super::evaluation::for_white;
 use crate::interrupt::Interrupt;
 use crate::terminal;
 

@@ -247,3 +247,27 @@ fn completions_and_manual() {
     assert!(page.contains("gipfel lab match engine"), "{page}");
     assert!(gipfel(["help", "perft"]).text().contains("Count the sequences"));
 }
+
+#[test]
+fn blanks_around_a_position_are_ignored() {
+    let clean = gipfel(["moves", GIPF]);
+    assert_eq!(gipfel(["moves", &format!("  {GIPF}\t")]).text(), clean.text());
+    assert_eq!(gipfel_with(["moves", "-"], &format!(" {GIPF} \n")).text(), clean.text());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_no_bad_input() {
+    for arguments in [vec!["--help"], vec!["--version"], vec!["moves", GIPF], vec!["rules", "gipf"]]
+    {
+        let full = std::fs::File::options().write(true).open("/dev/full").expect("/dev/full");
+        let output = std::process::Command::new(cargo_bin!("gipfel"))
+            .args(&arguments)
+            .stdout(full)
+            .output()
+            .expect("the command runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(3), "{arguments:?}: {said}");
+        assert!(said.starts_with("error: No space left on device"), "{arguments:?}: {said}");
+    }
+}

@@ -1,12 +1,14 @@
 //! Lists of games in texts are those of the program.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use gipfel_rules::GameKind;
+use serde_json::Value;
 
 use super::examples::ROOT;
-use super::{Said, gipfel};
+use super::{GIPF, Said, gipfel, gipfel_with};
 
 /// A list that names all games stands between these marks.
 const MARKS: (&str, &str) = ("<!-- games -->", "<!-- /games -->");
@@ -35,5 +37,45 @@ fn help_names_every_game_and_variant() {
             let variants = format!("{title}: {}", game.variants().join(", "));
             assert!(page.contains(&variants), "{variants}: {page}");
         }
+    }
+}
+
+/// The keys of a document, except those of tags, whose names are anybody's.
+fn keys(document: &Value, found: &mut BTreeSet<String>) {
+    match document {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                found.insert(key.clone());
+                if key != "tags" {
+                    keys(value, found);
+                }
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| keys(value, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn the_page_on_json_lists_every_key() {
+    let page = fs::read_to_string(Path::new(ROOT).join("docs/formats/json.md")).expect("the page");
+    let record = "[Game \"gipf\"]\n[Variant \"standard\"]\n\n1. a1-b2 *\n";
+    for (heading, command, input) in [
+        ("moves", vec!["moves", GIPF, "--json"], ""),
+        ("apply", vec!["apply", GIPF, "a1-b2", "--json"], ""),
+        ("analyse POSITION", vec!["analyse", GIPF, "--json", "--nodes", "500"], ""),
+        ("analyse FILE", vec!["analyse", "-", "--json", "--nodes", "500"], record),
+        ("record", vec!["record", "--json"], record),
+    ] {
+        let said = gipfel_with(command.clone(), input);
+        assert_eq!((said.code, said.err.as_str()), (0, ""), "{command:?}");
+        let document: Value = serde_json::from_str(said.text()).expect("JSON");
+        let mut printed = BTreeSet::new();
+        keys(&document, &mut printed);
+        let section = page.split("\n## ").find(|section| section.starts_with(heading));
+        let rows = section.expect("a section").lines().filter_map(|row| row.strip_prefix("| `"));
+        let listed: BTreeSet<String> =
+            rows.filter_map(|row| Some(row.split_once('`')?.0.to_owned())).collect();
+        assert_eq!(printed, listed, "{heading}");
     }
 }

@@ -77,7 +77,7 @@ fn nothing_is_wrong_with_random_games() {
 }
 
 #[test]
-fn turns_are_judged_and_kept() {
+fn turns_are_graded_and_kept() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("turns.txt");
     let file = file.to_str().unwrap();

@@ -120,3 +120,17 @@ fn puzzles_are_mined_and_mining_goes_on() {
     let said = gipfel(["puzzle", "--check", text(&file), "--nodes", "4000"]);
     assert_eq!(said.code, 0, "{said}");
 }
+
+#[test]
+fn a_line_that_is_no_text_is_no_move() {
+    let (folder, file) = folder(PUZZLE);
+    let progress = folder.path().join("solved.txt");
+    let output = assert_cmd::cargo::cargo_bin_cmd!("gipfel")
+        .args(["puzzle", "--file", text(&file), "--language", "en"])
+        .args(["--progress", text(&progress)])
+        .write_stdin(&b"\xff\xfe\nd1-g2\n"[..])
+        .output()
+        .expect("the command runs");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && said.contains("1 of 1 solved"), "{output:?}");
+}

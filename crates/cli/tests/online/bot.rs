@@ -3,8 +3,8 @@
 use std::io::{BufRead as _, BufReader};
 use std::process::Stdio;
 
-use gipfel_server::load::Process;
-use gipfel_server::remote::{Player, RemoteError, Route, Visitor};
+use gipfel_client::load::Process;
+use gipfel_client::{Player, RemoteError, Route, Visitor};
 use gipfel_wire::{
     Account, Audience, ClockTerms, Credentials, PersonId, PersonKind, RequestBody, SideChoice,
     Terms, Token, TokenTerms,

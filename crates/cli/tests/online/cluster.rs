@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
+use gipfel_client::random_turn;
+use gipfel_client::{Player, Visitor};
+use gipfel_live::Fold;
 use gipfel_rules::GameKind;
-use gipfel_server::remote::{Player, Visitor};
-use gipfel_server::room::State;
-use gipfel_server::simulation::random_turn;
 use gipfel_store::ScratchPostgres;
 use gipfel_wire::{Audience, ClockTerms, GameId, Message, RequestBody, Side, SideChoice, Terms};
 use rand::SeedableRng as _;
@@ -17,9 +17,9 @@ pub(crate) fn postgres(folder: &Path, durable: bool) -> ScratchPostgres {
     ScratchPostgres::start(&folder.join("postgres"), durable).unwrap()
 }
 
-fn state(player: &Player, game: &GameId) -> State {
+fn state(player: &Player, game: &GameId) -> Fold {
     let known = player.game(game).unwrap();
-    let mut state = State::new(known.head().unwrap().clone(), None).unwrap();
+    let mut state = Fold::new(known.head().unwrap().clone(), None).unwrap();
     for event in known.events() {
         state.apply(event);
     }
@@ -31,7 +31,7 @@ async fn hear(player: &mut Player, game: &GameId, version: u64) {
     player.until("news", heard).await.unwrap();
 }
 
-async fn guest(node: &gipfel_server::load::Process) -> Player {
+async fn guest(node: &gipfel_client::load::Process) -> Player {
     let (visitor, _) = Visitor::guest(node.address()).await.unwrap();
     Player::connect(visitor).await.unwrap()
 }

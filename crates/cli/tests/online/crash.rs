@@ -1,6 +1,6 @@
 //! A small share of `cargo xtask crash`.
 
-use gipfel_server::load::crash;
+use gipfel_client::load::crash;
 
 use crate::cluster::postgres;
 use crate::node;

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use gipfel_server::remote::{Player, Visitor};
+use gipfel_client::{Player, Visitor};
 use gipfel_wire::{
     Account, Audience, ClockTerms, Credentials, Message, RequestBody, SideChoice, Terms, Token,
     TokenTerms,

@@ -1,6 +1,6 @@
 //! What those who keep a server do while it serves.
 
-use gipfel_server::remote::{Player, Visitor};
+use gipfel_client::{Player, Visitor};
 use gipfel_wire::{
     Account, Audience, ClockTerms, Credentials, EventBody, GameId, Message, OverReason,
     RequestBody, SideChoice, Terms,

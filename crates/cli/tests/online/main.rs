@@ -12,7 +12,7 @@ mod tls;
 use std::path::Path;
 use std::process::Command;
 
-use gipfel_server::load::Process;
+use gipfel_client::load::Process;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_gipfel");
 

@@ -12,20 +12,20 @@ use gipfel_rules::dvonn::{Position, Variant};
 pub use evaluation::{Evaluation, FEATURE_NAMES, FEATURES, Weights, features};
 
 use crate::bench::Exercise;
-use crate::{Character, Judge, Level, WeightSetInfo};
+use crate::{Character, EngineGame, Level, WeightSetInfo};
 
-impl Judge for Position {
+impl EngineGame for Position {
     type Evaluation = Evaluation;
 
     const LEVELS: [Character; Level::COUNT] = [
-        Character::new(200, 1).overlooking(256, 256).narrow(196).tasting(300),
-        Character::new(200, 1).overlooking(253, 39).narrow(221).tasting(79),
-        Character::new(300, 1).overlooking(228, 30).narrow(188).tasting(70),
-        Character::new(500, 1).overlooking(182, 18).narrow(135).tasting(57),
-        Character::new(800, 2).overlooking(120, 11).narrow(88).tasting(47),
-        Character::new(1_700, 3).overlooking(60, 3).narrow(38).tasting(32),
-        Character::new(3_500, 4).overlooking(35, 0).narrow(16).tasting(22),
-        Character::new(8_000, Character::DEEP).overlooking(16, 0).narrow(4).tasting(12),
+        Character::new(200, 1).overlooking(256, 256).narrow(196).with_temperature(300),
+        Character::new(200, 1).overlooking(253, 39).narrow(221).with_temperature(79),
+        Character::new(300, 1).overlooking(228, 30).narrow(188).with_temperature(70),
+        Character::new(500, 1).overlooking(182, 18).narrow(135).with_temperature(57),
+        Character::new(800, 2).overlooking(120, 11).narrow(88).with_temperature(47),
+        Character::new(1_700, 3).overlooking(60, 3).narrow(38).with_temperature(32),
+        Character::new(3_500, 4).overlooking(35, 0).narrow(16).with_temperature(22),
+        Character::new(8_000, Character::DEEP).overlooking(16, 0).narrow(4).with_temperature(12),
         Character::new(14_000, Character::DEEP),
         Character::new(60_000, Character::DEEP),
     ];

@@ -84,7 +84,7 @@ impl Evaluation {
         Evaluation { weights: self.weights, ..Evaluation::classic() }
     }
 
-    /// Judges a variant with the network of which these are the weights.
+    /// Evaluates a variant with the network of which these are the weights.
     pub fn set_net(&mut self, variant: Variant, weights: &[u8]) -> Result<(), NetError> {
         self.nets.set(variant as usize, LEARNED.read(weights)?);
         Ok(())
@@ -162,7 +162,7 @@ impl Evaluate<Position> for Evaluation {
         let board = Board::get();
         let trace = scratch.at(ply, || Trace::new(board, net));
         trace.update(board, net, position);
-        trace.judge(net, position)
+        trace.evaluate(net, position)
     }
 
     fn prior(&self, position: &Position, action: gipfel_rules::gipf::Action) -> i32 {
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_judged_alike() {
+    fn colours_are_evaluated_alike() {
         use gipfel_rules::Symmetric;
         let position: Position = "gipf tournament p1p1/1P3/2G3/3Gg2/1G4/2p2/g3 w 2/4 +- push"
             .parse()

@@ -6,7 +6,8 @@ use gipfel_rules::{Color, Position as _};
 use super::lines::{Board, LINE_FEATURES, LineTrace, LineWeights, ORBITS, bits};
 use super::{Evaluation, Weights};
 use crate::learned::{
-    GameJudge, Learned, NetError, Recipe, Round, Shape, Sum, WIDTH, exchanged_sides, transposed,
+    Learned, NetError, PreparedGameNet, Recipe, Round, Shape, Sum, WIDTH, exchanged_sides,
+    transposed,
 };
 
 const RESERVES: usize = 21;
@@ -39,10 +40,10 @@ const RECIPE: Recipe = Recipe {
         Round { games: 10_000, nodes: 600, random_turns: (2, 12), stray: 15 },
     ],
     epochs: 6,
-    pace: 0.003,
+    learning_rate: 0.003,
     result_share: 0.3,
     decay: 0.0,
-    pull: 20.0,
+    l2: 20.0,
 };
 
 /// What a network sees.
@@ -168,15 +169,15 @@ fn numbers(weights: &Weights) -> Vec<f32> {
     let lines = LineWeights { piece, rings, three_and_empty, three_and_other, two_and_empty };
     let mut numbers = lines.numbers();
     numbers.resize(FEATURES, 0.0);
-    let mut set = |own: usize, other: usize, worth: f32| {
-        (numbers[own], numbers[other]) = (worth, -worth);
+    let mut set = |own: usize, other: usize, score: f32| {
+        (numbers[own], numbers[other]) = (score, -score);
     };
     for held in 0..RESERVES {
         let short = [least, few, some, 0.0][[1, 3, 6].iter().filter(|&&most| held > most).count()];
         // Counted from the middle: both players hold something, and whole reserves are more than a word of a network holds.
         let held_more = held as f32 - MIDDLE_RESERVE;
-        let worth = (piece + reserve) * held_more + short;
-        set(OWN_RESERVE + held, OTHER_RESERVE + held, worth);
+        let score = (piece + reserve) * held_more + short;
+        set(OWN_RESERVE + held, OTHER_RESERVE + held, score);
     }
     for count in 0..COUNTS {
         let rare = [0.0, single, pair].get(count).copied().unwrap_or_default();
@@ -189,7 +190,7 @@ fn numbers(weights: &Weights) -> Vec<f32> {
     numbers
 }
 
-/// What is kept of a position, so that a position like it is judged quickly.
+/// What is kept of a position, so that a position like it is evaluated quickly.
 #[derive(Clone, Debug)]
 pub struct Trace {
     lines: LineTrace<0>,
@@ -199,7 +200,7 @@ pub struct Trace {
 
 impl Trace {
     /// The empty board, with nothing in reserve.
-    pub(super) fn new(board: &Board, net: &GameJudge) -> Trace {
+    pub(super) fn new(board: &Board, net: &PreparedGameNet) -> Trace {
         let mut sum = Sum::new(net);
         let lines = LineTrace::new(board, net, &mut sum);
         let material = Material::default();
@@ -209,7 +210,7 @@ impl Trace {
 
     /// Makes it the trace of a position; the fewer spots have changed the quicker.
     #[inline]
-    pub(super) fn update(&mut self, board: &Board, net: &GameJudge, position: &Position) {
+    pub(super) fn update(&mut self, board: &Board, net: &PreparedGameNet, position: &Position) {
         let pieces = Color::ALL.map(|color| position.spots(color).bits());
         let gipf = Color::ALL.map(|color| position.gipf_spots(color).bits());
         let gipf = gipf[0] | gipf[1];
@@ -231,7 +232,7 @@ impl Trace {
     fn exchange_gipf(
         &mut self,
         board: &Board,
-        net: &GameJudge,
+        net: &PreparedGameNet,
         changed: u64,
         old: ([u64; 2], u64),
         new: ([u64; 2], u64),
@@ -250,9 +251,9 @@ impl Trace {
         }
     }
 
-    /// What the position is worth to its mover.
+    /// The score of the position to its mover.
     #[inline]
-    pub(super) fn judge(&self, net: &GameJudge, position: &Position) -> i32 {
-        net.judge(&self.sum, position.side().index(), bucket(position))
+    pub(super) fn evaluate(&self, net: &PreparedGameNet, position: &Position) -> i32 {
+        net.evaluate(&self.sum, position.side().index(), bucket(position))
     }
 }

@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 
 use super::shape::RINGS;
-use crate::learned::{GameJudge, Sum, WIDTH};
+use crate::learned::{PreparedGameNet, Sum, WIDTH};
 
 const LINES: usize = 21;
 const SHORTEST: usize = 4;
@@ -204,14 +204,14 @@ impl LineWeights {
                 let pattern = usize::from(board.patterns[offset(length) + number]);
                 for owners in 0..OWNERS {
                     numbers[owners * PATTERNS + pattern] =
-                        self.worth(&digits, 1, 2) - self.worth(&digits, 2, 1);
+                        self.score(&digits, 1, 2) - self.score(&digits, 2, 1);
                 }
             }
         }
         numbers
     }
 
-    fn worth(&self, digits: &[usize], own: usize, other: usize) -> f32 {
+    fn score(&self, digits: &[usize], own: usize, other: usize) -> f32 {
         let aside = (LONGEST - digits.len()) as i32;
         let spots = (0..).zip(digits).filter(|(_, digit)| **digit == own);
         let pieces = spots.map(|(place, _)| {
@@ -244,7 +244,11 @@ pub(crate) struct LineTrace<const FIRST: usize> {
 
 impl<const FIRST: usize> LineTrace<FIRST> {
     /// The lines of the empty board, with their features in a sum.
-    pub(crate) fn new(board: &Board, net: &GameJudge, sum: &mut Sum<WIDTH>) -> LineTrace<FIRST> {
+    pub(crate) fn new(
+        board: &Board,
+        net: &PreparedGameNet,
+        sum: &mut Sum<WIDTH>,
+    ) -> LineTrace<FIRST> {
         let numbers = board.lines.map(|(_, number)| number);
         for number in numbers {
             let feature = FIRST + board.line(number, [false; 2]);
@@ -274,7 +278,7 @@ impl<const FIRST: usize> LineTrace<FIRST> {
     pub(crate) fn update(
         &mut self,
         board: &Board,
-        net: &GameJudge,
+        net: &PreparedGameNet,
         sum: &mut Sum<WIDTH>,
         (pieces, gipf): ([u64; 2], u64),
     ) {

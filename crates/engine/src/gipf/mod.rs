@@ -15,9 +15,9 @@ pub(crate) use levels::{LEVELS, LEVELS_WITH_POTENTIALS};
 
 use crate::bench::Exercise;
 use crate::learned::Learned;
-use crate::{Character, Judge, Level, WeightSetInfo};
+use crate::{Character, EngineGame, Level, WeightSetInfo};
 
-impl Judge for Position {
+impl EngineGame for Position {
     type Evaluation = Evaluation;
 
     const LEVELS: [Character; Level::COUNT] = LEVELS;

@@ -77,7 +77,7 @@ impl Evaluation {
         Evaluation { nets: Nets::NONE, ..self.clone() }
     }
 
-    /// Judges a variant with the network of which these are the weights.
+    /// Evaluates a variant with the network of which these are the weights.
     pub fn set_net(&mut self, variant: Variant, weights: &[u8]) -> Result<(), NetError> {
         self.nets.set(variant as usize, LEARNED.read(weights)?);
         Ok(())
@@ -236,7 +236,7 @@ impl Evaluate<Position> for Evaluation {
         let board = Board::get();
         let trace = scratch.at(ply, || Trace::new(board, net, position));
         trace.update(board, net, position);
-        trace.judge(net, position)
+        trace.evaluate(net, position)
     }
 
     fn prior(&self, position: &Position, action: Action) -> i32 {
@@ -346,7 +346,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_judged_alike() {
+    fn colours_are_evaluated_alike() {
         let position: Position = RICH.parse().expect("a position");
         let evaluation = Evaluation::default();
         let value = evaluation.evaluate(&position);

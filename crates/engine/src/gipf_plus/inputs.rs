@@ -9,7 +9,8 @@ use super::evaluation::bit;
 use super::{Evaluation, Weights};
 use crate::gipf::lines::{Board, LINE_FEATURES, LineTrace, LineWeights, ORBITS};
 use crate::learned::{
-    GameJudge, Learned, NetError, Recipe, Round, Shape, Sum, WIDTH, exchanged_sides, transposed,
+    Learned, NetError, PreparedGameNet, Recipe, Round, Shape, Sum, WIDTH, exchanged_sides,
+    transposed,
 };
 
 const RESERVES: usize = 22;
@@ -63,10 +64,10 @@ const RECIPE: Recipe = Recipe {
         Round { games: 10_000, nodes: 500, random_turns: (1, 6), stray: 20 },
     ],
     epochs: 6,
-    pace: 0.003,
+    learning_rate: 0.003,
     result_share: 0.3,
     decay: 0.0,
-    pull: 20.0,
+    l2: 20.0,
 };
 
 /// What a network sees.
@@ -332,12 +333,12 @@ fn numbers(weights: &Weights) -> Vec<f32> {
     let mut numbers = vec![0.0; FEATURES];
     numbers[LINE..BOTH_RESERVES].copy_from_slice(&lines.numbers());
     // A block of features of the player is followed by the same ones of the other.
-    let mut set = |own: usize, size: usize, worth: f32| {
-        (numbers[own], numbers[own + size]) = (worth, -worth);
+    let mut set = |own: usize, size: usize, score: f32| {
+        (numbers[own], numbers[own + size]) = (score, -score);
     };
     for orbit in 0..ORBITS {
         for kind in 0..STACKS {
-            let worth = match kind {
+            let score = match kind {
                 0 => {
                     if orbit < 2 {
                         inner
@@ -352,7 +353,7 @@ fn numbers(weights: &Weights) -> Vec<f32> {
                 LONE..TOWER => alone - piece,
                 _ => covering - piece,
             };
-            set(STACK + 2 * kind * ORBITS + orbit, ORBITS, worth);
+            set(STACK + 2 * kind * ORBITS + orbit, ORBITS, score);
         }
     }
     for kind in 0..USABLE {
@@ -361,14 +362,14 @@ fn numbers(weights: &Weights) -> Vec<f32> {
             set(REACH + 2 * kind * REACHES + step, REACHES, usable + own);
         }
     }
-    for (kind, worth) in stock.iter().enumerate() {
+    for (kind, score) in stock.iter().enumerate() {
         for held in 0..STOCKS {
-            set(STOCK + 2 * kind * STOCKS + held, STOCKS, worth * held as f32);
+            set(STOCK + 2 * kind * STOCKS + held, STOCKS, score * held as f32);
         }
     }
     for held in 0..RESERVES {
-        let worth = (piece + reserve) * (held as f32 - MIDDLE_RESERVE);
-        set(OWN_RESERVE + held, RESERVES, worth);
+        let score = (piece + reserve) * (held as f32 - MIDDLE_RESERVE);
+        set(OWN_RESERVE + held, RESERVES, score);
     }
     for count in 0..COUNTS {
         let rare = [0.0, single, pair].get(count).copied().unwrap_or_default();
@@ -382,7 +383,7 @@ fn numbers(weights: &Weights) -> Vec<f32> {
     numbers
 }
 
-/// What is kept of a position, so that a position like it is judged quickly.
+/// What is kept of a position, so that a position like it is evaluated quickly.
 #[derive(Clone, Debug)]
 pub struct Trace {
     lines: LineTrace<LINE>,
@@ -395,7 +396,7 @@ pub struct Trace {
 
 impl Trace {
     /// That of a position.
-    pub(super) fn new(board: &Board, net: &GameJudge, position: &Position) -> Trace {
+    pub(super) fn new(board: &Board, net: &PreparedGameNet, position: &Position) -> Trace {
         let mut sum = Sum::new(net);
         let mut lines = LineTrace::new(board, net, &mut sum);
         lines.update(board, net, &mut sum, sets(position));
@@ -418,7 +419,7 @@ impl Trace {
 
     /// Makes it the trace of a position; the fewer spots have changed the quicker.
     #[inline]
-    pub(super) fn update(&mut self, board: &Board, net: &GameJudge, position: &Position) {
+    pub(super) fn update(&mut self, board: &Board, net: &PreparedGameNet, position: &Position) {
         for spot in self.position.differences(position).iter() {
             let [old, new] = [&self.position, position]
                 .map(|position| stack_feature(board, Color::White, spot, position.stack(spot)));
@@ -446,16 +447,16 @@ impl Trace {
         self.position = *position;
     }
 
-    fn exchange_reaches(&mut self, net: &GameJudge, new: &[u8; REACH_COUNTS]) {
+    fn exchange_reaches(&mut self, net: &PreparedGameNet, new: &[u8; REACH_COUNTS]) {
         for (place, (&old, &new)) in self.freedom.reaches.iter().zip(new).enumerate() {
             (old..new).for_each(|_| self.sum.add(net, REACH + place));
             (new..old).for_each(|_| self.sum.remove(net, REACH + place));
         }
     }
 
-    /// What the position is worth to its mover.
+    /// The score of the position to its mover.
     #[inline]
-    pub(super) fn judge(&self, net: &GameJudge, position: &Position) -> i32 {
-        net.judge(&self.sum, position.side().index(), bucket(position))
+    pub(super) fn evaluate(&self, net: &PreparedGameNet, position: &Position) -> i32 {
+        net.evaluate(&self.sum, position.side().index(), bucket(position))
     }
 }

@@ -11,9 +11,9 @@ pub use inputs::Trace;
 
 use crate::bench::Exercise;
 use crate::learned::Learned;
-use crate::{AnyEngine, Character, Judge, Level, WeightSetInfo, gipf};
+use crate::{AnyEngine, Character, EngineGame, Level, WeightSetInfo, gipf};
 
-impl Judge for Position {
+impl EngineGame for Position {
     type Evaluation = Evaluation;
 
     const LEVELS: [Character; Level::COUNT] = gipf::LEVELS_WITH_POTENTIALS;

@@ -46,7 +46,7 @@ pub struct Net<const WIDTH: usize> {
 pub enum NetError {
     /// They are something else.
     Magic,
-    /// They are of a network with another number of features, buckets or neurons, or that judges something else.
+    /// They are of a network with another number of features, buckets or neurons, or that evaluates something else.
     Shape,
     /// There are too few or too many of them.
     Length,
@@ -68,7 +68,7 @@ impl fmt::Display for NetError {
 impl std::error::Error for NetError {}
 
 impl<const WIDTH: usize> Net<WIDTH> {
-    /// A network that judges every position even.
+    /// A network that evaluates every position even.
     pub fn zero(shape: Shape) -> Net<WIDTH> {
         Net {
             linear: vec![0; shape.features],
@@ -84,17 +84,17 @@ impl<const WIDTH: usize> Net<WIDTH> {
         Shape { rows: self.rows.len(), features: self.linear.len(), buckets: self.output.len() }
     }
 
-    /// The worth of a position for the mover, in hundredths of a unit, given his sums and his opponent's.
+    /// The score of a position for the mover, in hundredths of a unit, given his sums and his opponent's.
     #[inline]
-    fn judge(&self, own: View<'_, WIDTH>, other: &[i16; WIDTH], bucket: usize) -> i32 {
+    fn evaluate(&self, own: View<'_, WIDTH>, other: &[i16; WIDTH], bucket: usize) -> i32 {
         let [own_weights, other_weights] = &self.output[bucket];
         let layer = dot(own.rows, own_weights) + dot(other, other_weights);
         let fine = own.linear + self.output_bias[bucket] + layer / ONE;
         fine / FINE
     }
 
-    /// The plain twin of [`Prepared::judge`]: the features of the mover and of his opponent summed one by one.
-    pub fn judge_plainly(&self, own: &[usize], other: &[usize], bucket: usize) -> i32 {
+    /// The plain twin of [`Prepared::evaluate`]: the features of the mover and of his opponent summed one by one.
+    pub fn evaluate_plainly(&self, own: &[usize], other: &[usize], bucket: usize) -> i32 {
         let [own_rows, other_rows] = [own, other].map(|features| {
             let mut sum = self.bias;
             for row in features.iter().filter_map(|&feature| self.rows.get(feature)) {
@@ -105,7 +105,7 @@ impl<const WIDTH: usize> Net<WIDTH> {
             sum
         });
         let linear = own.iter().map(|&feature| i32::from(self.linear[feature])).sum();
-        self.judge(View { rows: &own_rows, linear }, &other_rows, bucket)
+        self.evaluate(View { rows: &own_rows, linear }, &other_rows, bucket)
     }
 
     /// Reads weights of a network of a given shape.
@@ -138,12 +138,12 @@ impl<const WIDTH: usize> Net<WIDTH> {
         if words.0.is_empty() { Ok(net) } else { Err(NetError::Length) }
     }
 
-    /// Writes what [`Net::from_bytes`] reads. `judged` is the word for what the network judges.
-    pub fn to_bytes(&self, judged: &str) -> Vec<u8> {
+    /// Writes what [`Net::from_bytes`] reads. `evaluated` is the word for what the network evaluates.
+    pub fn to_bytes(&self, evaluated: &str) -> Vec<u8> {
         let Shape { rows, features, buckets } = self.shape();
-        let judged = judged.as_bytes();
-        let length = u8::try_from(judged.len()).expect("words are short");
-        let mut content = [&[length], judged].concat();
+        let evaluated = evaluated.as_bytes();
+        let length = u8::try_from(evaluated.len()).expect("words are short");
+        let mut content = [&[length], evaluated].concat();
         for number in [WIDTH, rows, features, buckets] {
             content.extend((number as i32).to_le_bytes());
         }
@@ -162,8 +162,8 @@ impl<const WIDTH: usize> fmt::Debug for Net<WIDTH> {
     }
 }
 
-/// The word for what a network judges, of which these are the weights: a [set of weights](crate::WeightSetInfo).
-pub fn judged_by(bytes: &[u8]) -> Result<&str, NetError> {
+/// The word for what a network evaluates, of which these are the weights: a [set of weights](crate::WeightSetInfo).
+pub fn weight_set_of(bytes: &[u8]) -> Result<&str, NetError> {
     let name = Words(checked(bytes)?.0).name()?;
     std::str::from_utf8(name).map_err(|_| NetError::Sum)
 }
@@ -234,7 +234,7 @@ struct View<'a, const WIDTH: usize> {
     linear: i32,
 }
 
-/// A network that is ready to judge from both points of view: each feature of White's comes with what Black sees in its place.
+/// A network that is ready to evaluate from both points of view: each feature of White's comes with what Black sees in its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prepared<const WIDTH: usize> {
     net: Net<WIDTH>,
@@ -258,11 +258,11 @@ impl<const WIDTH: usize> Prepared<WIDTH> {
         &self.net
     }
 
-    /// The worth of a position for the mover, in hundredths of a unit. `mover` is 0 for White and 1 for Black.
+    /// The score of a position for the mover, in hundredths of a unit. `mover` is 0 for White and 1 for Black.
     #[inline]
-    pub fn judge(&self, sum: &Sum<WIDTH>, mover: usize, bucket: usize) -> i32 {
+    pub fn evaluate(&self, sum: &Sum<WIDTH>, mover: usize, bucket: usize) -> i32 {
         let own = View { rows: &sum.rows[mover], linear: sum.linear[mover] };
-        self.net.judge(own, &sum.rows[1 - mover], bucket)
+        self.net.evaluate(own, &sum.rows[1 - mover], bucket)
     }
 }
 
@@ -402,7 +402,7 @@ mod tests {
     fn weights_are_read_as_they_were_written() {
         let net = net();
         let bytes = net.to_bytes("a game");
-        assert_eq!(judged_by(&bytes), Ok("a game"));
+        assert_eq!(weight_set_of(&bytes), Ok("a game"));
         assert_eq!(Net::from_bytes(&bytes, SHAPE), Ok(net));
         let other = Shape { features: 6, ..SHAPE };
         assert_eq!(Net::<8>::from_bytes(&bytes, other), Err(NetError::Shape));
@@ -437,21 +437,21 @@ mod tests {
         sum.remove_plain(&net, 4);
         for bucket in 0..2 {
             let [white, black] = [[1, 0, 3, 0], [0, 1, 3, 1]];
-            let plain = |own, other| net.net().judge_plainly(own, other, bucket);
-            assert_eq!(net.judge(&sum, 0, bucket), plain(&white, &black));
-            assert_eq!(net.judge(&sum, 1, bucket), plain(&black, &white));
+            let plain = |own, other| net.net().evaluate_plainly(own, other, bucket);
+            assert_eq!(net.evaluate(&sum, 0, bucket), plain(&white, &black));
+            assert_eq!(net.evaluate(&sum, 1, bucket), plain(&black, &white));
         }
     }
 
     #[test]
-    fn judged_as_by_hand() {
+    fn evaluated_as_by_hand() {
         let mut net: Net<8> = Net::zero(SHAPE);
         net.rows[1] = [100, 300, -50, 0, 0, 0, 0, 0];
         net.linear[1] = 32;
         net.output[1] = [[16, 160, 1600, 0, 0, 0, 0, 0], [-16, 0, 0, 0, 0, 0, 0, 0]];
         net.output_bias[1] = 48;
         // 100/256 of 16 less 100/256 of 16, all of 160, nothing of 1600; 32 and 48 on top.
-        assert_eq!(net.judge_plainly(&[1], &[1], 1), (160 + 32 + 48) / FINE);
-        assert_eq!(net.judge_plainly(&[1], &[1], 0), 32 / FINE);
+        assert_eq!(net.evaluate_plainly(&[1], &[1], 1), (160 + 32 + 48) / FINE);
+        assert_eq!(net.evaluate_plainly(&[1], &[1], 0), 32 / FINE);
     }
 }

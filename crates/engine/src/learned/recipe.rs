@@ -22,11 +22,11 @@ pub struct Recipe {
     /// How often every position is looked at.
     pub epochs: usize,
     /// How far numbers go at first.
-    pub pace: f32,
+    pub learning_rate: f32,
     /// How much the result of a game counts, from 0 to 1; the rest is what the search thought.
     pub result_share: f32,
     /// How strongly numbers and rows are drawn towards 0.
     pub decay: f32,
     /// How strongly they are held where they began, as if so many positions had spoken for it.
-    pub pull: f32,
+    pub l2: f32,
 }

@@ -1,4 +1,4 @@
-//! The incremental judgement against its plain twin, and the symmetries of the games.
+//! The incremental evaluation against its plain twin, and the symmetries of the games.
 
 use gipfel_rules::{Color, Stage, Symmetric, Tactics};
 use rand::RngExt;
@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::{GameNet, Net, NetError, Shape};
-use crate::{Evaluate, Evaluations, Judge};
+use crate::{EngineGame, Evaluate, Evaluations};
 
 /// A network of random numbers: whatever is forgotten or counted twice shows.
 fn random_net(shape: Shape, random: &mut Xoshiro256PlusPlus) -> GameNet {
@@ -20,7 +20,7 @@ fn random_net(shape: Shape, random: &mut Xoshiro256PlusPlus) -> GameNet {
     net
 }
 
-/// Plays random games and judges every position after one that was judged before, at any distance from the root.
+/// Plays random games and evaluates every position after one that was evaluated before, at any distance from the root.
 fn compare<P: Tactics + Symmetric, E: Evaluate<P>>(
     start: &P,
     evaluation: &E,
@@ -52,8 +52,8 @@ fn compare<P: Tactics + Symmetric, E: Evaluate<P>>(
     }
 }
 
-/// Judges with a random network, set by `set`, in games from some starts.
-fn compare_games<P: Judge>(
+/// Evaluates with a random network, set by `set`, in games from some starts.
+fn compare_games<P: EngineGame>(
     starts: impl IntoIterator<Item = P>,
     set: impl Fn(&mut P::Evaluation, &P, &[u8]) -> Result<(), NetError>,
     seed: u64,
@@ -64,20 +64,20 @@ fn compare_games<P: Judge>(
         let net = random_net(learned.shape, &mut random);
         let mut evaluation = P::Evaluation::default();
         set(&mut evaluation, &start, &net.to_bytes("any")).expect("weights");
-        let plain = |position: &P| learned.judge_plainly(&net, position);
+        let plain = |position: &P| learned.evaluate_plainly(&net, position);
         compare(&start, &evaluation, plain, &mut random);
     }
 }
 
 #[test]
-fn gipf_is_judged_alike_step_by_step_and_anew() {
+fn gipf_is_evaluated_alike_step_by_step_and_anew() {
     use gipfel_rules::gipf::{Position, Variant};
     let starts = [Variant::Basic, Variant::Standard, Variant::Tournament].map(Position::new);
     compare_games(starts, |own, start, bytes| own.set_net(start.variant(), bytes), 3);
 }
 
 #[test]
-fn gipf_with_potentials_is_judged_alike_step_by_step_and_anew() {
+fn gipf_with_potentials_is_evaluated_alike_step_by_step_and_anew() {
     use gipfel_rules::gipf_plus::{Position, Stock, Variant};
     let start = |variant| Position::new(variant, [Stock::ULTIMATE; 2]).expect("a position");
     let starts = [Variant::Basic, Variant::Standard, Variant::Tournament].map(start);
@@ -85,7 +85,7 @@ fn gipf_with_potentials_is_judged_alike_step_by_step_and_anew() {
 }
 
 #[test]
-fn yinsh_is_judged_alike_step_by_step_and_anew() {
+fn yinsh_is_evaluated_alike_step_by_step_and_anew() {
     use gipfel_rules::yinsh::{Position, Variant};
     let starts = [Variant::Standard, Variant::Blitz].map(Position::new);
     compare_games(starts, |own, _, bytes| own.set_net(bytes), 4);
@@ -93,7 +93,7 @@ fn yinsh_is_judged_alike_step_by_step_and_anew() {
 
 /// Plays random games and compares the hand-crafted evaluation with the sum of the numbers of features. How GIPF-pieces stand in threes
 /// is the only thing that no feature tells; and no more than six of a player are told apart.
-fn compare_classic<P: Judge>(
+fn compare_classic<P: EngineGame>(
     starts: impl IntoIterator<Item = P>,
     gipf_pieces: impl Fn(&P, Color) -> usize,
     seed: u64,
@@ -141,16 +141,16 @@ fn the_hand_crafted_evaluation_of_gipf_with_potentials_is_a_sum_of_features() {
     compare_classic(Variant::ALL.map(start), count, 9);
 }
 
-/// What is part of the program judges games from some starts as its weights say.
+/// What is part of the program evaluates games from some starts as its weights say.
 #[cfg(feature = "nets")]
-fn compare_built_in<P: Judge>(starts: impl IntoIterator<Item = P>, weights: &[u8]) {
+fn compare_built_in<P: EngineGame>(starts: impl IntoIterator<Item = P>, weights: &[u8]) {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
     let learned = P::LEARNED.expect("the game has networks");
     let net = GameNet::from_bytes(weights, learned.shape).expect("weights");
     let evaluation = P::Evaluation::default();
     let mut classic = 0;
     for start in starts {
-        let plain = |position: &P| learned.judge_plainly(&net, position);
+        let plain = |position: &P| learned.evaluate_plainly(&net, position);
         compare(&start, &evaluation, plain, &mut random);
         classic += i32::from(P::classic().evaluate(&start) != plain(&start));
     }
@@ -159,7 +159,7 @@ fn compare_built_in<P: Judge>(starts: impl IntoIterator<Item = P>, weights: &[u8
 
 #[cfg(feature = "nets")]
 #[test]
-fn the_network_of_yinsh_that_is_built_in_is_judged_by() {
+fn the_network_of_yinsh_that_is_built_in_is_evaluated_by() {
     use gipfel_rules::yinsh::{Position, Variant};
     let weights = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/yinsh.net"));
     compare_built_in([Variant::Standard, Variant::Blitz].map(Position::new), weights);
@@ -167,7 +167,7 @@ fn the_network_of_yinsh_that_is_built_in_is_judged_by() {
 
 #[cfg(feature = "nets")]
 #[test]
-fn the_networks_of_gipf_that_are_built_in_are_judged_by() {
+fn the_networks_of_gipf_that_are_built_in_are_evaluated_by() {
     use gipfel_rules::gipf::{Position, Variant};
     let weights = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-basic.net"));
     compare_built_in([Position::new(Variant::Basic)], weights);
@@ -177,7 +177,7 @@ fn the_networks_of_gipf_that_are_built_in_are_judged_by() {
 
 #[cfg(feature = "nets")]
 #[test]
-fn the_networks_of_gipf_with_potentials_that_are_built_in_are_judged_by() {
+fn the_networks_of_gipf_with_potentials_that_are_built_in_are_evaluated_by() {
     use gipfel_rules::gipf_plus::{Position, Stock, Variant};
     let start = |variant| Position::new(variant, [Stock::ULTIMATE; 2]).expect("a position");
     let weights = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/gipf-plus-basic.net"));
@@ -190,9 +190,9 @@ fn the_networks_of_gipf_with_potentials_that_are_built_in_are_judged_by() {
     compare_built_in([Position::ultimate()], weights);
 }
 
-/// Weights say themselves what they judge: one variant does not get those of another.
+/// Weights say themselves what they evaluate: one variant does not get those of another.
 #[test]
-fn a_network_judges_the_variant_that_it_is_of() {
+fn a_network_evaluates_the_variant_that_it_is_of() {
     use gipfel_rules::gipf::{Position, Variant};
     let learned = Position::LEARNED.expect("the game has networks");
     let mut net: GameNet = Net::zero(learned.shape);

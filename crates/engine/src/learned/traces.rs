@@ -1,6 +1,6 @@
 //! What is kept of the positions on the way from the root of a search.
 
-/// The trace of the position last judged at each distance from the root.
+/// The trace of the position last evaluated at each distance from the root.
 #[derive(Clone, Debug)]
 pub struct Traces<T>(Vec<Option<T>>);
 
@@ -12,7 +12,7 @@ impl<T> Default for Traces<T> {
 
 impl<T: Clone> Traces<T> {
     /// The trace to be brought up to date for a position so many actions from the root. It is that of the position before it if
-    /// that was judged, as a rule; or of any other, since a trace can become that of every position; or a `new` one.
+    /// that was evaluated, as a rule; or of any other, since a trace can become that of every position; or a `new` one.
     #[inline]
     pub fn at(&mut self, ply: usize, new: impl FnOnce() -> T) -> &mut T {
         if self.0.len() < ply + 2 {

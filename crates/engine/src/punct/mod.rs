@@ -2,10 +2,10 @@
 
 mod evaluation;
 mod order;
+mod space_scores;
 #[cfg(test)]
 mod tests;
 mod weights;
-mod worth;
 
 use gipfel_rules::Color;
 use gipfel_rules::punct::{PieceKind, Position, Variant};
@@ -13,22 +13,22 @@ use gipfel_rules::punct::{PieceKind, Position, Variant};
 pub use evaluation::{Evaluation, FEATURE_NAMES, FEATURES, Weights, features};
 
 use crate::bench::Exercise;
-use crate::{Character, Judge, Level, Tunables, WeightSetInfo};
+use crate::{Character, EngineGame, Level, Tunables, WeightSetInfo};
 
-impl Judge for Position {
+impl EngineGame for Position {
     type Evaluation = Evaluation;
 
     const LEVELS: [Character; Level::COUNT] = [
         // The first levels see few of the many places for a piece.
-        Character::new(100, 1).narrow(185).narrow_later(246).tasting(250),
-        Character::new(150, 1).narrow(168).narrow_later(240).tasting(210),
-        Character::new(200, 1).narrow(154).narrow_later(233).tasting(162),
-        Character::new(300, 1).narrow(139).narrow_later(223).tasting(132),
-        Character::new(400, 1).narrow(118).narrow_later(205).tasting(100),
-        Character::new(600, 1).narrow(92).narrow_later(182).tasting(77),
-        Character::new(900, 1).narrow(55).narrow_later(135).tasting(50),
-        Character::new(2_500, 1).narrow(9).narrow_later(48).tasting(16),
-        Character::new(4_500, 2).tasting(8),
+        Character::new(100, 1).narrow(185).narrow_later(246).with_temperature(250),
+        Character::new(150, 1).narrow(168).narrow_later(240).with_temperature(210),
+        Character::new(200, 1).narrow(154).narrow_later(233).with_temperature(162),
+        Character::new(300, 1).narrow(139).narrow_later(223).with_temperature(132),
+        Character::new(400, 1).narrow(118).narrow_later(205).with_temperature(100),
+        Character::new(600, 1).narrow(92).narrow_later(182).with_temperature(77),
+        Character::new(900, 1).narrow(55).narrow_later(135).with_temperature(50),
+        Character::new(2_500, 1).narrow(9).narrow_later(48).with_temperature(16),
+        Character::new(4_500, 2).with_temperature(8),
         Character::new(12_000, Character::DEEP),
     ];
     const EXERCISES: &'static [Exercise] = &[

@@ -7,23 +7,23 @@ use gipfel_rules::punct::{
 };
 use gipfel_rules::{Color, Position as _};
 
-use super::worth::worths;
+use super::space_scores::space_scores;
 
 /// What every space is worth to each player, as the board is seen from above.
 #[derive(Clone)]
-struct Worths {
+struct SpaceScores {
     seen: [SpaceSet; 2],
     of: [[i8; Space::COUNT]; 2],
     /// Whether three dots could complete a chain of a player's.
     near: [bool; 2],
 }
 
-impl Worths {
-    fn new(position: &Position) -> Worths {
+impl SpaceScores {
+    fn new(position: &Position) -> SpaceScores {
         let seen = Color::ALL.map(|color| position.seen(color));
-        Worths {
+        SpaceScores {
             seen,
-            of: Color::ALL.map(|color| worths(&Ways::new(position, color))),
+            of: Color::ALL.map(|color| space_scores(&Ways::new(position, color))),
             near: seen.map(|seen| seen.connects_with(DOTS)),
         }
     }
@@ -60,21 +60,21 @@ const DOTS: usize = 3;
 const REMEMBERED: u32 = 9;
 
 thread_local! {
-    /// The worths of boards that were looked at before: all actions of a position, and those that follow a choice of a piece,
+    /// The scores of boards that were looked at before: all actions of a position, and those that follow a choice of a piece,
     /// are ordered by the same.
-    static KNOWN: RefCell<Vec<Option<Box<Worths>>>> = RefCell::new(vec![None; 1 << REMEMBERED]);
+    static KNOWN: RefCell<Vec<Option<Box<SpaceScores>>>> = RefCell::new(vec![None; 1 << REMEMBERED]);
 }
 
-/// Uses the worths of the board of a position.
-fn with_worths<T>(position: &Position, ask: impl FnOnce(&Worths) -> T) -> T {
+/// Uses the scores of the board of a position.
+fn with_scores<T>(position: &Position, ask: impl FnOnce(&SpaceScores) -> T) -> T {
     let seen = Color::ALL.map(|color| position.seen(color));
     let place = place_of(&seen);
     KNOWN.with_borrow_mut(|known| {
         let slot = &mut known[place];
-        if slot.as_ref().is_none_or(|worths| worths.seen != seen) {
+        if slot.as_ref().is_none_or(|scores| scores.seen != seen) {
             *slot = None;
         }
-        ask(slot.get_or_insert_with(|| Box::new(Worths::new(position))))
+        ask(slot.get_or_insert_with(|| Box::new(SpaceScores::new(position))))
     })
 }
 
@@ -91,18 +91,18 @@ pub(super) fn prior(position: &Position, action: Action) -> i32 {
         ActionKind::Add(kind) => 20 + i32::from(position.reserve(color, kind)),
         ActionKind::Lift(space) => {
             let Some(piece) = position.piece_over(space) else { return 0 };
-            let held = |worths: &Worths| -> i32 {
-                let of = &worths.of[color.index()];
+            let held = |scores: &SpaceScores| -> i32 {
+                let of = &scores.of[color.index()];
                 piece.dots().into_iter().map(|dot| i32::from(of[dot.index()])).sum()
             };
             // What lies in one's chain is not moved away.
-            22 - with_worths(position, held)
+            22 - with_scores(position, held)
         }
         ActionKind::Spot(spot) => {
             let Some(kind) = position.held_kind() else { return 0 };
-            with_worths(position, |worths| {
+            with_scores(position, |scores| {
                 let gain = |direction: &Direction| {
-                    let gain = worths.gain_of(color, kind, spot, *direction)?;
+                    let gain = scores.gain_of(color, kind, spot, *direction)?;
                     position.can_lie(spot, *direction).then_some(gain)
                 };
                 kind.directions().iter().filter_map(gain).max().unwrap_or(0)
@@ -112,8 +112,8 @@ pub(super) fn prior(position: &Position, action: Action) -> i32 {
             let (Some(kind), Some(spot)) = (position.held_kind(), position.held().spot()) else {
                 return 0;
             };
-            with_worths(position, |worths| {
-                worths.gain_of(color, kind, spot, direction).unwrap_or(0)
+            with_scores(position, |scores| {
+                scores.gain_of(color, kind, spot, direction).unwrap_or(0)
             })
         }
     }
@@ -123,7 +123,7 @@ pub(super) fn prior(position: &Position, action: Action) -> i32 {
 pub(super) fn is_sharp(position: &Position, action: Action) -> bool {
     let color = position.side();
     let Some(kind) = position.held_kind() else { return false };
-    if !with_worths(position, |worths| worths.near[color.index()]) {
+    if !with_scores(position, |scores| scores.near[color.index()]) {
         return false;
     }
     let seen = position.seen(color);

@@ -281,7 +281,7 @@ impl Evaluate<Position> for Evaluation {
 
     #[inline]
     fn gains(&self, position: &Position, action: Action) -> bool {
-        capture(position, action).is_some_and(|worth| worth >= GAIN)
+        capture(position, action).is_some_and(|score| score >= GAIN)
     }
 
     #[inline]

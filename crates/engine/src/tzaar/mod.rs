@@ -11,21 +11,37 @@ use gipfel_rules::tzaar::{PieceKind, Position, Variant};
 pub use evaluation::{Evaluation, FEATURE_NAMES, FEATURES, Weights, features};
 
 use crate::bench::Exercise;
-use crate::{Character, Judge, Level, Tunables, WeightSetInfo};
+use crate::{Character, EngineGame, Level, Tunables, WeightSetInfo};
 
-impl Judge for Position {
+impl EngineGame for Position {
     type Evaluation = Evaluation;
 
     const LEVELS: [Character; Level::COUNT] = [
         // The first levels leave it at one capture, mostly: building stacks is what a beginner does not think of.
-        Character::new(200, 1).overlooking(256, 165).narrow(244).narrow_later(255).tasting(300),
-        Character::new(200, 1).overlooking(256, 100).narrow(220).narrow_later(246).tasting(200),
-        Character::new(300, 1).overlooking(228, 40).narrow(200).narrow_later(215).tasting(100),
-        Character::new(500, 1).overlooking(182, 25).narrow(135).narrow_later(130).tasting(80),
-        Character::new(800, 2).overlooking(120, 11).narrow(88).tasting(60),
-        Character::new(1_700, 3).overlooking(60, 3).narrow(38).tasting(40),
-        Character::new(3_500, 4).overlooking(35, 0).narrow(16).tasting(25),
-        Character::new(8_000, Character::DEEP).overlooking(16, 0).narrow(4).tasting(12),
+        Character::new(200, 1)
+            .overlooking(256, 165)
+            .narrow(244)
+            .narrow_later(255)
+            .with_temperature(300),
+        Character::new(200, 1)
+            .overlooking(256, 100)
+            .narrow(220)
+            .narrow_later(246)
+            .with_temperature(200),
+        Character::new(300, 1)
+            .overlooking(228, 40)
+            .narrow(200)
+            .narrow_later(215)
+            .with_temperature(100),
+        Character::new(500, 1)
+            .overlooking(182, 25)
+            .narrow(135)
+            .narrow_later(130)
+            .with_temperature(80),
+        Character::new(800, 2).overlooking(120, 11).narrow(88).with_temperature(60),
+        Character::new(1_700, 3).overlooking(60, 3).narrow(38).with_temperature(40),
+        Character::new(3_500, 4).overlooking(35, 0).narrow(16).with_temperature(25),
+        Character::new(8_000, Character::DEEP).overlooking(16, 0).narrow(4).with_temperature(12),
         Character::new(20_000, Character::DEEP),
         Character::new(80_000, Character::DEEP),
     ];

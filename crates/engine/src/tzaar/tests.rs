@@ -38,7 +38,7 @@ fn passed(character: Character) -> usize {
 
 #[test]
 fn who_does_not_think_of_a_second_move_passes() {
-    let sees = Character::new(5_000, 1).tasting(100);
+    let sees = Character::new(5_000, 1).with_temperature(100);
     let all = Character::ALL;
     let forgets = sees.overlooking(0, all).narrow_later(all);
     assert_eq!(passed(forgets), 30);
@@ -46,7 +46,7 @@ fn who_does_not_think_of_a_second_move_passes() {
 }
 
 #[test]
-fn the_worth_is_the_sum_of_the_features() {
+fn the_score_is_the_sum_of_the_features() {
     let mut evaluation = Evaluation::default();
     for (weight, number) in evaluation.weights.iter_mut().zip(1..) {
         *weight = number * number % 97 - 40;
@@ -60,17 +60,17 @@ fn the_worth_is_the_sum_of_the_features() {
 }
 
 #[test]
-fn images_and_exchanged_colours_are_judged_alike() {
+fn images_and_exchanged_colours_are_evaluated_alike() {
     let evaluation = Evaluation::default();
     visit_walks(12, |position| {
-        let worth = evaluation.evaluate(position);
+        let score = evaluation.evaluate(position);
         for &symmetry in position.symmetries() {
-            assert_eq!(evaluation.evaluate(&position.transform(symmetry)), worth, "{position}");
+            assert_eq!(evaluation.evaluate(&position.transform(symmetry)), score, "{position}");
         }
         let swapped = position.swap_colors();
         assert_eq!(swapped.is_some(), position.phase() != Phase::Place);
         if let Some(swapped) = swapped {
-            assert_eq!(evaluation.evaluate(&swapped), worth, "{position}");
+            assert_eq!(evaluation.evaluate(&swapped), score, "{position}");
         }
     });
 }

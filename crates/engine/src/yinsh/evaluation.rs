@@ -9,7 +9,7 @@ use gipfel_rules::{Color, Position as _};
 
 use super::inputs::{Board, LEARNED, Scratch, Trace};
 use crate::Evaluate;
-use crate::learned::{GameJudge, NetError};
+use crate::learned::{NetError, PreparedGameNet};
 
 /// How many features there are.
 pub const FEATURES: usize = 18;
@@ -44,7 +44,7 @@ pub type Weights = [i32; FEATURES];
 pub struct Evaluation {
     /// For both variants.
     pub weights: Weights,
-    net: Option<Arc<GameJudge>>,
+    net: Option<Arc<PreparedGameNet>>,
 }
 
 impl Default for Evaluation {
@@ -55,8 +55,8 @@ impl Default for Evaluation {
 
 /// The network that is part of the program.
 #[cfg(feature = "nets")]
-fn built_in() -> Option<Arc<GameJudge>> {
-    static NET: LazyLock<Arc<GameJudge>> = LazyLock::new(|| {
+fn built_in() -> Option<Arc<PreparedGameNet>> {
+    static NET: LazyLock<Arc<PreparedGameNet>> = LazyLock::new(|| {
         let net =
             LEARNED.read(include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/yinsh.net")));
         Arc::new(net.expect("the weights that are built in fit"))
@@ -66,7 +66,7 @@ fn built_in() -> Option<Arc<GameJudge>> {
 
 /// The network has to be handed over.
 #[cfg(not(feature = "nets"))]
-const fn built_in() -> Option<Arc<GameJudge>> {
+const fn built_in() -> Option<Arc<PreparedGameNet>> {
     None
 }
 
@@ -76,7 +76,7 @@ impl Evaluation {
         Evaluation { weights: WEIGHTS, net: None }
     }
 
-    /// Judges with the network of which these are the weights.
+    /// Evaluates with the network of which these are the weights.
     pub fn set_net(&mut self, weights: &[u8]) -> Result<(), NetError> {
         self.net = Some(Arc::new(LEARNED.read(weights)?));
         Ok(())
@@ -248,7 +248,7 @@ impl Evaluate<Position> for Evaluation {
         let (traces, lines) = scratch.parts();
         let trace = traces.at(ply, || Trace::new(board, net));
         trace.update(board, net, position, lines);
-        trace.judge(net, position)
+        trace.evaluate(net, position)
     }
 
     fn prior(&self, position: &Position, action: gipfel_rules::yinsh::Action) -> i32 {
@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_judged_alike() {
+    fn colours_are_evaluated_alike() {
         use gipfel_rules::Symmetric;
         let position = position(
             "yinsh standard 4/2R4/3R2r1/1r1m1m3/3M1m1r2/R1mMmM3/4RM4/2m2R3/5r2/7/r3 w 0/0 0/0 move",

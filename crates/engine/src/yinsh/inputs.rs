@@ -8,7 +8,7 @@ use gipfel_rules::yinsh::{PointSet, Position};
 use gipfel_rules::{Color, Position as _};
 
 use crate::learned::{
-    GameJudge, Learned, Recipe, Round, Shape, Sum, Traces, WIDTH, exchanged_sides,
+    Learned, PreparedGameNet, Recipe, Round, Shape, Sum, Traces, WIDTH, exchanged_sides,
 };
 
 const LINES: usize = 33;
@@ -67,10 +67,10 @@ const RECIPE: Recipe = Recipe {
         Round { games: 10_000, nodes: 800, random_turns: (4, 14), stray: 15 },
     ],
     epochs: 6,
-    pace: 0.001,
+    learning_rate: 0.001,
     result_share: 0.3,
     decay: 0.3,
-    pull: 0.0,
+    l2: 0.0,
 };
 
 /// What a network sees.
@@ -222,7 +222,7 @@ struct Line {
 impl Line {
     /// What the line contributes to the sum.
     #[cold]
-    fn sum(self, board: &Board, net: &GameJudge, length: usize) -> Sum<WIDTH> {
+    fn sum(self, board: &Board, net: &PreparedGameNet, length: usize) -> Sum<WIDTH> {
         let mut sum = Sum::ZERO;
         self.visit_features(board, length, |feature| sum.add(net, feature));
         sum
@@ -363,7 +363,13 @@ impl KnownLines {
     }
 
     #[inline]
-    fn get(&mut self, board: &Board, net: &GameJudge, line: Line, length: usize) -> &Sum<WIDTH> {
+    fn get(
+        &mut self,
+        board: &Board,
+        net: &PreparedGameNet,
+        line: Line,
+        length: usize,
+    ) -> &Sum<WIDTH> {
         let key = u64::from(line.word) | (length as u64) << 32;
         let place = key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
         let known = &mut self.0[place as usize % KnownLines::COUNT];
@@ -393,7 +399,7 @@ impl Scratch {
     }
 }
 
-/// What is kept of a position, so that a position like it is judged quickly.
+/// What is kept of a position, so that a position like it is evaluated quickly.
 #[derive(Clone, Debug)]
 pub(super) struct Trace {
     sets: [u128; 4],
@@ -405,7 +411,7 @@ pub(super) struct Trace {
 
 impl Trace {
     /// The empty board.
-    pub(super) fn new(board: &Board, net: &GameJudge) -> Trace {
+    pub(super) fn new(board: &Board, net: &PreparedGameNet) -> Trace {
         let mut sum = Sum::new(net);
         let counts = Counts::default();
         for &length in &board.lengths {
@@ -423,7 +429,7 @@ impl Trace {
     pub(super) fn update(
         &mut self,
         board: &Board,
-        net: &GameJudge,
+        net: &PreparedGameNet,
         position: &Position,
         known: &mut KnownLines,
     ) {
@@ -469,10 +475,10 @@ impl Trace {
         }
     }
 
-    /// What the position is worth to its mover.
+    /// The score of the position to its mover.
     #[inline]
-    pub(super) fn judge(&self, net: &GameJudge, position: &Position) -> i32 {
+    pub(super) fn evaluate(&self, net: &PreparedGameNet, position: &Position) -> i32 {
         let mover = position.side().index();
-        net.judge(&self.sum, mover, self.counts.bucket(mover))
+        net.evaluate(&self.sum, mover, self.counts.bucket(mover))
     }
 }

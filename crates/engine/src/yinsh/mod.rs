@@ -11,21 +11,21 @@ pub use inputs::Scratch;
 
 use crate::bench::Exercise;
 use crate::learned::Learned;
-use crate::{Character, Judge, Level, WeightSetInfo};
+use crate::{Character, EngineGame, Level, WeightSetInfo};
 
-impl Judge for Position {
+impl EngineGame for Position {
     type Evaluation = Evaluation;
 
     const LEVELS: [Character; Level::COUNT] = [
-        Character::new(200, 1).overlooking(256, 145).narrow(251).tasting(100),
-        Character::new(200, 1).overlooking(254, 46).narrow(225).tasting(81),
-        Character::new(300, 1).overlooking(226, 30).narrow(186).tasting(70),
-        Character::new(400, 1).overlooking(200, 20).narrow(150).tasting(60),
-        Character::new(700, 1).overlooking(140, 12).narrow(98).tasting(49),
-        Character::new(1_000, 2).overlooking(100, 8).narrow(70).tasting(42),
-        Character::new(2_400, 3).overlooking(48, 1).narrow(26).tasting(27),
-        Character::new(4_500, 4).overlooking(26, 0).narrow(10).tasting(18),
-        Character::new(9_500, Character::DEEP).overlooking(1, 0).narrow(1).tasting(6),
+        Character::new(200, 1).overlooking(256, 145).narrow(251).with_temperature(100),
+        Character::new(200, 1).overlooking(254, 46).narrow(225).with_temperature(81),
+        Character::new(300, 1).overlooking(226, 30).narrow(186).with_temperature(70),
+        Character::new(400, 1).overlooking(200, 20).narrow(150).with_temperature(60),
+        Character::new(700, 1).overlooking(140, 12).narrow(98).with_temperature(49),
+        Character::new(1_000, 2).overlooking(100, 8).narrow(70).with_temperature(42),
+        Character::new(2_400, 3).overlooking(48, 1).narrow(26).with_temperature(27),
+        Character::new(4_500, 4).overlooking(26, 0).narrow(10).with_temperature(18),
+        Character::new(9_500, Character::DEEP).overlooking(1, 0).narrow(1).with_temperature(6),
         Character::new(15_000, Character::DEEP),
     ];
     const EXERCISES: &'static [Exercise] = &[

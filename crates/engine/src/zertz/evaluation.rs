@@ -57,7 +57,7 @@ pub type Weights = [i32; FEATURES];
 pub struct Evaluation {
     /// The weights.
     pub weights: Weights,
-    /// Whether jumps are made before a position is judged.
+    /// Whether jumps are made before a position is evaluated.
     pub resolves: bool,
 }
 
@@ -129,12 +129,12 @@ pub fn features(position: &Position) -> [i32; FEATURES] {
 }
 
 impl Evaluation {
-    /// What a position is worth for White as it stands.
+    /// The score of a position for White as it stands.
     fn standing(&self, position: &Position) -> i32 {
         features(position).into_iter().zip(self.weights).map(|(value, weight)| value * weight).sum()
     }
 
-    /// What a position is worth for White when both jump as long as there is a jump, each as well as he can.
+    /// The score of a position for White when both jump as long as there is a jump, each as well as he can.
     fn settled(&self, position: &Position, left: u32, (mut low, mut high): (i32, i32)) -> i32 {
         match position.phase() {
             Phase::Over => {
@@ -152,13 +152,13 @@ impl Evaluation {
         for action in position.actions() {
             let mut after = *position;
             after.play_unchecked(action);
-            let worth = self.settled(&after, left - 1, (low, high));
+            let score = self.settled(&after, left - 1, (low, high));
             if maximises {
-                best = best.max(worth);
-                low = low.max(worth);
+                best = best.max(score);
+                low = low.max(score);
             } else {
-                best = best.min(worth);
-                high = high.min(worth);
+                best = best.min(score);
+                high = high.min(score);
             }
             if low >= high {
                 break;
@@ -207,7 +207,7 @@ fn answered(position: &Position, jump: Action, side: Color) -> bool {
 }
 
 /// About what a marble of each colour is worth, for the order of actions.
-const WORTH: [i32; Marble::COUNT] = [50, 40, 33];
+const MARBLE_SCORE: [i32; Marble::COUNT] = [50, 40, 33];
 
 impl Evaluate<Position> for Evaluation {
     type Scratch = ();
@@ -238,7 +238,7 @@ impl Evaluate<Position> for Evaluation {
             ActionKind::Jump { from, to } => {
                 let over = position.jumps(from).find(|(_, landing)| *landing == to);
                 let taken = over.and_then(|(over, _)| position.marble(over));
-                taken.map_or(0, |marble| WORTH[marble.index()])
+                taken.map_or(0, |marble| MARBLE_SCORE[marble.index()])
             }
             ActionKind::Pass => 0,
         }

@@ -11,21 +11,45 @@ use gipfel_rules::zertz::{Marble, Position, Variant};
 pub use evaluation::{Evaluation, FEATURE_NAMES, FEATURES, Weights, features};
 
 use crate::bench::Exercise;
-use crate::{Character, Judge, Level, Tunables, WeightSetInfo};
+use crate::{Character, EngineGame, Level, Tunables, WeightSetInfo};
 
-impl Judge for Position {
+impl EngineGame for Position {
     type Evaluation = Evaluation;
 
     const LEVELS: [Character; Level::COUNT] = [
         // Jumps are compulsory, so the first levels go wrong before: they do not see what they give away.
-        Character::new(200, 1).overlooking(256, 60).narrow(254).narrow_later(254).tasting(600),
-        Character::new(300, 1).overlooking(185, 80).narrow(237).narrow_later(237).tasting(230),
-        Character::new(500, 1).overlooking(128, 60).narrow(225).narrow_later(225).tasting(100),
-        Character::new(800, 1).overlooking(64, 30).narrow(200).narrow_later(200).tasting(60),
-        Character::new(1_400, 2).overlooking(40, 12).narrow(150).narrow_later(150).tasting(40),
-        Character::new(2_500, 3).overlooking(20, 4).narrow(90).narrow_later(90).tasting(25),
-        Character::new(5_000, 4).overlooking(8, 0).narrow(40).narrow_later(40).tasting(15),
-        Character::new(10_000, Character::DEEP).narrow(10).tasting(8),
+        Character::new(200, 1)
+            .overlooking(256, 60)
+            .narrow(254)
+            .narrow_later(254)
+            .with_temperature(600),
+        Character::new(300, 1)
+            .overlooking(185, 80)
+            .narrow(237)
+            .narrow_later(237)
+            .with_temperature(230),
+        Character::new(500, 1)
+            .overlooking(128, 60)
+            .narrow(225)
+            .narrow_later(225)
+            .with_temperature(100),
+        Character::new(800, 1)
+            .overlooking(64, 30)
+            .narrow(200)
+            .narrow_later(200)
+            .with_temperature(60),
+        Character::new(1_400, 2)
+            .overlooking(40, 12)
+            .narrow(150)
+            .narrow_later(150)
+            .with_temperature(40),
+        Character::new(2_500, 3)
+            .overlooking(20, 4)
+            .narrow(90)
+            .narrow_later(90)
+            .with_temperature(25),
+        Character::new(5_000, 4).overlooking(8, 0).narrow(40).narrow_later(40).with_temperature(15),
+        Character::new(10_000, Character::DEEP).narrow(10).with_temperature(8),
         Character::new(25_000, Character::DEEP),
         Character::new(100_000, Character::DEEP),
     ];
@@ -64,10 +88,10 @@ impl Judge for Position {
 
     /// The captured marbles, each by how many of its colour win.
     fn material(&self) -> i32 {
-        let worth = |color| -> i32 {
+        let score = |color| -> i32 {
             let marbles = Marble::ALL.into_iter().zip([15, 12, 10]);
-            marbles.map(|(marble, worth)| worth * i32::from(self.held(color, marble))).sum()
+            marbles.map(|(marble, score)| score * i32::from(self.held(color, marble))).sum()
         };
-        worth(Color::White) - worth(Color::Black)
+        score(Color::White) - score(Color::Black)
     }
 }

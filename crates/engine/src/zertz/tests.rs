@@ -26,7 +26,7 @@ fn visit_walks(games: u64, mut visit: impl FnMut(&Position)) {
 }
 
 #[test]
-fn the_worth_is_the_sum_of_the_features() {
+fn the_score_is_the_sum_of_the_features() {
     let mut evaluation = Evaluation { resolves: false, ..Evaluation::default() };
     for (weight, number) in evaluation.weights.iter_mut().zip(1..) {
         *weight = number * number % 97 - 40;
@@ -44,15 +44,15 @@ fn the_worth_is_the_sum_of_the_features() {
 }
 
 #[test]
-fn images_and_exchanged_players_are_judged_alike() {
+fn images_and_exchanged_players_are_evaluated_alike() {
     let evaluation = Evaluation::default();
     visit_walks(12, |position| {
-        let worth = evaluation.evaluate(position);
+        let score = evaluation.evaluate(position);
         for &symmetry in position.symmetries() {
-            assert_eq!(evaluation.evaluate(&position.transform(symmetry)), worth, "{position}");
+            assert_eq!(evaluation.evaluate(&position.transform(symmetry)), score, "{position}");
         }
         let swapped = position.swap_colors().expect("the players are alike");
-        assert_eq!(evaluation.evaluate(&swapped), worth, "{position}");
+        assert_eq!(evaluation.evaluate(&swapped), score, "{position}");
     });
 }
 

@@ -38,9 +38,9 @@ impl Uses {
     }
 }
 
-/// What an engine judges positions by.
+/// What an engine evaluates positions by.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub enum Judge {
+pub enum Evaluator {
     /// What is built in.
     #[default]
     Own,
@@ -61,8 +61,8 @@ pub struct EngineSettings {
     pub weights: Option<PathBuf>,
     /// What it makes of potentials.
     pub uses: Uses,
-    /// What it judges by.
-    pub judge: Judge,
+    /// What it evaluates by.
+    pub evaluator: Evaluator,
     /// Numbers of its search that differ from those of the games, by name.
     pub search: Vec<(String, u16)>,
 }
@@ -82,7 +82,7 @@ impl Default for EngineSettings {
             limits: Limits::default(),
             weights: None,
             uses: Uses::On,
-            judge: Judge::Own,
+            evaluator: Evaluator::Own,
             search: Vec::new(),
         }
     }
@@ -99,16 +99,16 @@ pub struct EnginePlayer {
 impl EnginePlayer {
     /// The engine with settings; an error if its weights cannot be read or there is no memory for its table.
     pub fn new(settings: &EngineSettings) -> Result<EnginePlayer, PlayerError> {
-        let EngineSettings { options, limits, weights, uses, judge, search } = settings;
-        let mut evaluations = match (weights, judge) {
+        let EngineSettings { options, limits, weights, uses, evaluator, search } = settings;
+        let mut evaluations = match (weights, evaluator) {
             (Some(path), _) => {
                 let file = WeightFile::read(path);
                 file.map_err(|error| PlayerError::Setup(error.to_string()))?.evaluations()
             }
-            (None, Judge::Own) => Evaluations::default(),
-            (None, Judge::Classic | Judge::Net(_)) => WeightFile::default().evaluations(),
+            (None, Evaluator::Own) => Evaluations::default(),
+            (None, Evaluator::Classic | Evaluator::Net(_)) => WeightFile::default().evaluations(),
         };
-        if let Judge::Net(path) = judge {
+        if let Evaluator::Net(path) = evaluator {
             set_net(&mut evaluations, path)
                 .map_err(|error| PlayerError::Setup(format!("{}: {error}", path.display())))?;
         }
@@ -150,7 +150,7 @@ impl EnginePlayer {
     }
 }
 
-/// Judges with the weights of a network from a file; the game is the one they fit.
+/// Evaluates with the weights of a network from a file; the game is the one they fit.
 fn set_net(evaluations: &mut Evaluations, path: &Path) -> Result<(), Box<dyn Error>> {
     Ok(evaluations.set_net(&std::fs::read(path)?)?)
 }

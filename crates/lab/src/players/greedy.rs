@@ -1,13 +1,13 @@
 //! Someone who takes what can be taken now.
 
-use gipfel_engine::{Clock, Judge};
+use gipfel_engine::{Clock, EngineGame};
 use gipfel_rules::{Color, Game, Outcome, Position, Stage, each_position};
 
 use crate::chance::Chance;
 use crate::{Player, PlayerError, Thought};
 
 /// Looks at all its turns, and at nothing the opponent may do. It wins if it can, otherwise it plays a turn after which
-/// its [material](Judge::material) is largest, any of them with the same probability.
+/// its [material](EngineGame::material) is largest, any of them with the same probability.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     chance: Chance,
@@ -55,7 +55,7 @@ struct Search<'a, P: Position> {
     equals: usize,
 }
 
-impl<'a, P: Judge> Search<'a, P> {
+impl<'a, P: EngineGame> Search<'a, P> {
     fn best(position: &P, chance: &'a mut Chance) -> Vec<P::Action> {
         let mut search = Search {
             side: position.side(),

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use gipfel_engine::{Clock, Judge, Limits};
+use gipfel_engine::{Clock, EngineGame, Limits};
 use gipfel_rules::{ActionList, Color, Game, Outcome, Position, Stage, each_position};
 
 use crate::chance::Chance;
@@ -33,7 +33,7 @@ impl Default for MctsSettings {
 }
 
 /// UCT without any knowledge of the game: UCB1 in a tree of actions, uniformly random playouts to the end of the game, and
-/// the most visited action is played. A playout that takes too long is judged by its [material](Judge::material). The tree is not kept
+/// the most visited action is played. A playout that takes too long is evaluated by its [material](EngineGame::material). The tree is not kept
 /// between turns.
 #[derive(Clone, Debug)]
 pub struct Mcts {
@@ -47,7 +47,7 @@ impl Mcts {
         Mcts { settings, chance: Chance::new(0) }
     }
 
-    fn turn<P: Judge>(&mut self, position: &P, clock: Option<Clock>) -> (Vec<P::Action>, u64) {
+    fn turn<P: EngineGame>(&mut self, position: &P, clock: Option<Clock>) -> (Vec<P::Action>, u64) {
         let budget = Budget::new(&self.settings, clock);
         let mut tree = Tree::new(position.clone(), self.settings.exploration);
         let mut turn = Vec::new();
@@ -165,7 +165,7 @@ struct Tree<P: Position> {
     actions: Box<ActionList<P::Action>>,
 }
 
-impl<P: Judge> Tree<P> {
+impl<P: EngineGame> Tree<P> {
     fn new(root: P, exploration: f32) -> Tree<P> {
         let any = root.actions()[0];
         let mut tree = Tree {
@@ -302,7 +302,7 @@ fn node<A>(action: A, mover: Color) -> Node<A> {
 }
 
 /// Plays at random to the end of the game.
-fn playout<P: Judge>(
+fn playout<P: EngineGame>(
     position: &mut P,
     chance: &mut Chance,
     actions: &mut ActionList<P::Action>,

@@ -7,7 +7,7 @@ mod person;
 mod process;
 mod random;
 
-pub use engine::{EnginePlayer, EngineSettings, Judge, Uses};
+pub use engine::{EnginePlayer, EngineSettings, Evaluator, Uses};
 pub use greedy::Greedy;
 pub use mcts::{Mcts, MctsSettings};
 pub use person::{Person, PersonPlayer};

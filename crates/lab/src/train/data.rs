@@ -56,7 +56,7 @@ impl TrainingData {
     pub fn add_game(&mut self, game: &StoredGame, start: &AnyPosition, quiet: bool) -> bool {
         let points = game.points() as f32;
         game.replay(start, |position, score, settled| {
-            if self.kind.judges(position)
+            if self.kind.covers(position)
                 && score.forced_turns().is_none()
                 && position.stage() == Stage::Main
                 && (!quiet || is_quiet(position))

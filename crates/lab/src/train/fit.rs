@@ -17,7 +17,7 @@ pub struct TrainingSettings {
     /// Positions after which the parameters are changed.
     pub batch: usize,
     /// How far they go at first; at the end it is a hundredth of it.
-    pub pace: f32,
+    pub learning_rate: f32,
     /// How much the result of a game counts, from 0 to 1; the rest is what the search thought.
     pub result_share: f32,
     /// How strongly numbers and rows of features are drawn towards 0.
@@ -25,7 +25,7 @@ pub struct TrainingSettings {
     /// How strongly numbers and rows of features are held where they began, as if so many positions had spoken for it: what
     /// few positions have is then not learnt by heart. Numbers begin with the hand-crafted evaluation where it is a sum of
     /// features, and everything else at 0.
-    pub pull: f32,
+    pub l2: f32,
     /// Whether numbers of features are all there is, without rows.
     pub linear: bool,
     /// Everything that depends on chance follows from it.
@@ -37,10 +37,10 @@ impl Default for TrainingSettings {
         TrainingSettings {
             epochs: 16,
             batch: 2048,
-            pace: 0.003,
+            learning_rate: 0.003,
             result_share: 0.6,
             decay: 0.01,
-            pull: 0.0,
+            l2: 0.0,
             linear: false,
             seed: 1,
         }
@@ -128,7 +128,7 @@ impl Training {
         let kind = data.kind();
         let mut model = Model::new(kind.shape(), kind.width(), settings.seed);
         model.forget_unseen(&data.seen_features());
-        let start = match kind.classic().filter(|_| settings.pull > 0.0) {
+        let start = match kind.classic().filter(|_| settings.l2 > 0.0) {
             Some(numbers) => numbers.iter().map(|number| number / scale as f32).collect(),
             None => Vec::new(),
         };
@@ -177,9 +177,9 @@ impl Training {
                 self.model.backward(&row, expected - target, &mut pass, &mut slopes);
             }
             let way = (number as f32 + place as f32 / batches as f32) / self.settings.epochs as f32;
-            let pace = self.settings.pace * 0.01f32.powf(way.min(1.0));
-            self.pull(&mut slopes, batch.len() as f32 / learn.len() as f32);
-            self.step(&slopes, batch.len(), pace);
+            let learning_rate = self.settings.learning_rate * 0.01f32.powf(way.min(1.0));
+            self.regularise(&mut slopes, batch.len() as f32 / learn.len() as f32);
+            self.step(&slopes, batch.len(), learning_rate);
         }
         let [held_out, results] = self.losses(held, scale, &mut pass);
         let epoch = Epoch { learnt: loss / learn.len().max(1) as f64, held_out, results };
@@ -216,24 +216,24 @@ impl Training {
     }
 
     /// What holds features where they began, for a share of all positions.
-    fn pull(&self, slopes: &mut [f32], share: f32) {
-        let pull = self.settings.pull * share;
+    fn regularise(&self, slopes: &mut [f32], share: f32) {
+        let l2 = self.settings.l2 * share;
         let begun = self.start.iter().copied().chain(std::iter::repeat(0.0));
         let values = self.model.parameters[..self.model.of_features()].iter().zip(begun);
         for (slope, (value, begun)) in slopes.iter_mut().zip(values) {
-            *slope += pull * (value - begun);
+            *slope += l2 * (value - begun);
         }
     }
 
     /// One step of Adam.
-    fn step(&mut self, slopes: &[f32], positions: usize, pace: f32) {
+    fn step(&mut self, slopes: &[f32], positions: usize, learning_rate: f32) {
         const MEAN: f32 = 0.9;
         const SQUARE: f32 = 0.999;
         self.steps += 1;
         let mean_weight = 1.0 / (1.0 - MEAN.powi(self.steps));
         let square_weight = 1.0 / (1.0 - SQUARE.powi(self.steps));
         let share = 1.0 / positions as f32;
-        let decay = pace * self.settings.decay;
+        let decay = learning_rate * self.settings.decay;
         let features = self.model.of_features();
         let parameters = self.model.parameters.iter_mut().zip(slopes).enumerate();
         let moments = self.means.iter_mut().zip(&mut self.squares);
@@ -243,7 +243,7 @@ impl Training {
             *square = SQUARE * *square + (1.0 - SQUARE) * slope * slope;
             let step = *mean * mean_weight / ((*square * square_weight).sqrt() + 1e-8);
             let drawn = if place < features { decay * *value } else { 0.0 };
-            *value -= pace * step + drawn;
+            *value -= learning_rate * step + drawn;
         }
         self.model.bound();
         if self.settings.linear {
@@ -284,5 +284,5 @@ pub fn fit_scale(data: &TrainingData) -> (f64, f64) {
             known.iter().map(|&(result, score)| entropy(sigmoid(score / scale as f32), result));
         losses.sum::<f64>() / known.len().max(1) as f64
     };
-    crate::valley::lowest(20.0, 5_000.0, loss)
+    crate::golden_section::minimum(20.0, 5_000.0, loss)
 }

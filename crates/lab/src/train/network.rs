@@ -1,6 +1,6 @@
 //! The networks there are, and what each of them sees of a position.
 
-use gipfel_engine::Judge;
+use gipfel_engine::EngineGame;
 use gipfel_engine::learned::{Net, Recipe, Shape, WIDTH};
 use gipfel_rules::{AnyPosition, Color, Position, each_game, each_position};
 use thiserror::Error;
@@ -8,10 +8,10 @@ use thiserror::Error;
 use super::Model;
 use crate::WeightSet;
 
-/// A network that can be trained: the game or variant that it judges.
+/// A network that can be trained: the game or variant that it evaluates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NetKind {
-    judged: WeightSet,
+    set: WeightSet,
     shape: Shape,
 }
 
@@ -23,15 +23,15 @@ pub struct NetKindError(String);
 impl NetKind {
     /// All of them.
     pub fn all() -> impl Iterator<Item = NetKind> {
-        WeightSet::all().filter_map(|judged| {
-            let shape = each_game!(judged.game(), P => P::LEARNED.map(|learned| learned.shape))?;
-            Some(NetKind { judged, shape })
+        WeightSet::all().filter_map(|set| {
+            let shape = each_game!(set.game(), P => P::LEARNED.map(|learned| learned.shape))?;
+            Some(NetKind { set, shape })
         })
     }
 
     /// The word for it.
     pub fn word(self) -> &'static str {
-        self.judged.word()
+        self.set.word()
     }
 
     fn words() -> Vec<&'static str> {
@@ -46,7 +46,7 @@ impl NetKind {
 
     /// Where the games begin that it learns from.
     pub fn start(self) -> AnyPosition {
-        self.judged.start()
+        self.set.start()
     }
 
     /// How many features it has.
@@ -61,19 +61,19 @@ impl NetKind {
 
     /// The hand-crafted evaluation as a number for each feature, in hundredths, if it is a sum of them.
     pub fn classic(self) -> Option<Vec<f32>> {
-        let set = self.judged.place();
-        each_game!(self.judged.game(), P => (P::LEARNED?.classic)(set))
+        let set = self.set.place();
+        each_game!(self.set.game(), P => (P::LEARNED?.classic)(set))
     }
 
     /// How it is learnt from nothing.
     pub fn recipe(self) -> Recipe {
-        let recipe = each_game!(self.judged.game(), P => P::LEARNED.map(|learned| learned.recipe));
+        let recipe = each_game!(self.set.game(), P => P::LEARNED.map(|learned| learned.recipe));
         recipe.expect("only what has networks is a kind of them")
     }
 
-    /// Whether it judges a position.
-    pub fn judges(self, position: &AnyPosition) -> bool {
-        WeightSet::of(position) == self.judged
+    /// Whether it evaluates a position.
+    pub fn covers(self, position: &AnyPosition) -> bool {
+        WeightSet::of(position) == self.set
     }
 
     /// The features of a position from a player's point of view.
@@ -92,25 +92,25 @@ impl NetKind {
     }
 
     /// What a network with these weights thinks of a position, in hundredths for the mover; none if they do not fit.
-    pub fn judge(self, weights: &[u8], position: &AnyPosition) -> Option<i32> {
-        each_position!(position, position => judge(weights, position))
+    pub fn evaluate(self, weights: &[u8], position: &AnyPosition) -> Option<i32> {
+        each_position!(position, position => evaluate(weights, position))
     }
 }
 
-fn visit_features<P: Judge>(position: &P, view: Color, visit: &mut dyn FnMut(usize)) {
+fn visit_features<P: EngineGame>(position: &P, view: Color, visit: &mut dyn FnMut(usize)) {
     if let Some(learned) = P::LEARNED {
         (learned.visit_features)(position, view, visit);
     }
 }
 
-fn bucket<P: Judge>(position: &P) -> usize {
+fn bucket<P: EngineGame>(position: &P) -> usize {
     P::LEARNED.map_or(0, |learned| (learned.bucket)(position))
 }
 
-fn judge<P: Judge>(weights: &[u8], position: &P) -> Option<i32> {
+fn evaluate<P: EngineGame>(weights: &[u8], position: &P) -> Option<i32> {
     let learned = P::LEARNED?;
     let net = Net::from_bytes(weights, learned.shape).ok()?;
-    Some(learned.judge_plainly(&net, position))
+    Some(learned.evaluate_plainly(&net, position))
 }
 
 /// The player to move and the other, as the network sees them.

@@ -1,12 +1,12 @@
 //! What the rules of DVONN forbid, and why a space of its board cannot be chosen.
 
+use gipfel_rules::Position as _;
 use gipfel_rules::dvonn::{Action, ActionKind, Illegal, Phase, Position, Space};
-use gipfel_rules::{GameKind, Position as _};
 
 use crate::subject::Refuses;
 use crate::why::{Choice, Kind, Why, kinds};
 
-kinds! { KINDS:
+kinds! { Dvonn, KINDS:
     /// The pieces are still being placed.
     PIECES_NOW "pieces-now" "placing",
     /// All pieces are placed.
@@ -33,10 +33,6 @@ kinds! { KINDS:
     MUST_MOVE_STACK "must-move-stack" "passing",
     /// Not passing although no stack can move.
     MUST_PASS_STACK "must-pass-stack" "passing",
-}
-
-fn because(kind: Kind) -> Why {
-    Why::new(GameKind::Dvonn, kind)
 }
 
 /// The rule behind an illegal action.

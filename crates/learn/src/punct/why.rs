@@ -1,12 +1,12 @@
 //! What the rules of PÜNCT forbid, and why a space of its board cannot be chosen.
 
 use gipfel_rules::punct::{Action, ActionKind, Direction, Illegal, Phase, Position, Space};
-use gipfel_rules::{GameKind, Notation as _, Position as _};
+use gipfel_rules::{Notation as _, Position as _};
 
 use crate::subject::Refuses;
 use crate::why::{Choice, Kind, Why, kinds};
 
-kinds! { KINDS:
+kinds! { Punct, KINDS:
     /// A piece is to be chosen first.
     PUNCT_PIECE_FIRST "punct-piece-first" "turn",
     /// A piece is chosen, and now its place.
@@ -47,10 +47,6 @@ kinds! { KINDS:
     PUNCT_NOT_LEVEL "punct-not-level" "levels",
     /// There would be nothing below the pünct.
     PUNCT_NOTHING_BELOW "punct-nothing-below" "levels",
-}
-
-fn because(kind: Kind) -> Why {
-    Why::new(GameKind::Punct, kind)
 }
 
 /// The rule behind an illegal action.

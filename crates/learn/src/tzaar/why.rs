@@ -1,12 +1,12 @@
 //! What the rules of TZAAR forbid, and why a space of its board cannot be chosen.
 
+use gipfel_rules::Position as _;
 use gipfel_rules::tzaar::{Action, ActionKind, Illegal, Phase, Position, Space};
-use gipfel_rules::{GameKind, Position as _};
 
 use crate::subject::Refuses;
 use crate::why::{Choice, Kind, Why, kinds};
 
-kinds! { KINDS:
+kinds! { Tzaar, KINDS:
     /// The pieces are still being placed.
     TZAAR_PLACING_NOW "tzaar-placing-now" "tournament",
     /// All pieces are placed.
@@ -37,10 +37,6 @@ kinds! { KINDS:
     STACK_NO_CAPTURE "stack-no-capture" "capturing",
     /// A stack that can neither capture nor stack, chosen for the second move.
     STACK_NO_MOVE "stack-no-move" "moving",
-}
-
-fn because(kind: Kind) -> Why {
-    Why::new(GameKind::Tzaar, kind)
 }
 
 /// The rule behind an illegal action.

@@ -1,12 +1,12 @@
 //! What the rules of YINSH forbid, and why a point of its board cannot be chosen.
 
-use gipfel_rules::{Color, GameKind, Position as _, yinsh};
+use gipfel_rules::{Color, Position as _, yinsh};
 use yinsh::{Action, ActionKind, Phase, PieceKind, Point, Position};
 
 use crate::subject::Refuses;
 use crate::why::{Choice, Kind, Why, kinds};
 
-kinds! { KINDS:
+kinds! { Yinsh, KINDS:
     /// The rings are still being placed.
     PLACE_NOW "place-now" "setup",
     /// A ring is to be moved.
@@ -49,10 +49,6 @@ kinds! { KINDS:
     MUST_MOVE "must-move" "passing",
     /// Not passing although no ring can move.
     MUST_PASS "must-pass" "passing",
-}
-
-fn because(kind: Kind) -> Why {
-    Why::new(GameKind::Yinsh, kind)
 }
 
 fn moving(position: &Position, chosen: Option<Point>, point: Point) -> Option<Why> {

@@ -1,12 +1,12 @@
 //! What the rules of ZÈRTZ forbid, and why a ring of its board cannot be chosen.
 
+use gipfel_rules::Position as _;
 use gipfel_rules::zertz::{Action, ActionKind, Illegal, Phase, Position, Ring};
-use gipfel_rules::{GameKind, Position as _};
 
 use crate::subject::Refuses;
 use crate::why::{Choice, Kind, Why, kinds};
 
-kinds! { KINDS:
+kinds! { Zertz, KINDS:
     /// A marble can jump.
     MUST_JUMP "must-jump" "jumping",
     /// The marble that has jumped can jump again.
@@ -41,10 +41,6 @@ kinds! { KINDS:
     NOT_TWO_STEPS "not-two-steps" "jumping",
     /// Passing with something to place.
     PASS_WITH_MARBLES "pass-with-marbles" "pool",
-}
-
-fn because(kind: Kind) -> Why {
-    Why::new(GameKind::Zertz, kind)
 }
 
 /// The rule behind an illegal action.

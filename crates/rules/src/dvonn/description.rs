@@ -3,34 +3,33 @@
 use super::board::{COLUMNS, Space};
 use super::notation::{COLUMN_STARTS, FIELDS};
 use super::{Phase, Variant};
+use crate::description::named;
 use crate::description::{RawPlace, board_places};
 use crate::{
     Board, BoardPlace, Description, Kind, KindInfo, Label, Look, Orientation, PlaceId, Symmetry,
     Tint, Tray, TrayInfo, VariantInfo,
 };
 
-/// What there is to decide in DVONN.
-pub mod prompts {
-    use crate::Prompt;
-
-    /// Place a DVONN piece.
-    pub const PLACE_DVONN_PIECE: Prompt =
-        Prompt::new("place-dvonn-piece", "a DVONN piece has to be placed");
-    /// Place a piece of one's own.
-    pub const PLACE_PIECE: Prompt = Prompt::new("place-piece", "a piece has to be placed");
-    /// Move a stack.
-    pub const MOVE_STACK: Prompt = Prompt::new("move-stack", "a stack has to be moved");
-    /// No stack of the mover can move, but one of the opponent's; he must pass.
-    pub const PASS: Prompt =
-        Prompt::new("pass-stack", "no stack can move, the turn has to be passed");
+named! {
+    /// What there is to decide in DVONN.
+    pub mod prompts: crate::Prompt {
+        /// Place a DVONN piece.
+        PLACE_DVONN_PIECE = "place-dvonn-piece", "a DVONN piece has to be placed";
+        /// Place a piece of one's own.
+        PLACE_PIECE = "place-piece", "a piece has to be placed";
+        /// Move a stack.
+        MOVE_STACK = "move-stack", "a stack has to be moved";
+        /// No stack of the mover can move, but one of the opponent's; he must pass.
+        PASS = "pass-stack", "no stack can move, the turn has to be passed";
+    }
 }
 
-/// How a game of DVONN ends.
-pub mod endings {
-    use crate::EndReason;
-
-    /// Neither player has a move; more pieces in his stacks wins.
-    pub const NO_STACK_CAN_MOVE: EndReason = EndReason::new("no-stack-can-move");
+named! {
+    /// How a game of DVONN ends.
+    pub mod endings: crate::EndReason {
+        /// Neither player has a move; more pieces in his stacks wins.
+        NO_STACK_CAN_MOVE = "no-stack-can-move";
+    }
 }
 
 /// A piece of a player; covered ones are nobody's, as their colour does not matter any more.
@@ -98,14 +97,8 @@ pub const DESCRIPTION: Description = Description {
     word: "dvonn",
     title: "DVONN",
     topic: "dvonn",
-    variants: &[VariantInfo {
-        word: Variant::Standard.word(),
-        board: 0,
-        options: &[],
-        turns: 85,
-        random: false,
-    }],
-    phases: &[Phase::Place.word(), Phase::Move.word()],
+    variants: &[VariantInfo::new(Variant::Standard.word(), 85)],
+    phases: &Phase::WORDS,
     boards: &[BOARD_INFO],
     kinds: &[
         KindInfo { word: "piece", tint: Tint::Owner, look: Look::Disc },
@@ -117,13 +110,8 @@ pub const DESCRIPTION: Description = Description {
     ],
     held: &[],
     buttons: &[PASS],
-    prompts: &[
-        prompts::PLACE_DVONN_PIECE,
-        prompts::PLACE_PIECE,
-        prompts::MOVE_STACK,
-        prompts::PASS,
-    ],
-    endings: &[endings::NO_STACK_CAN_MOVE],
+    prompts: prompts::ALL,
+    endings: endings::ALL,
     fields: &FIELDS,
     repeats: false,
 };

@@ -4,8 +4,8 @@ use super::action::{Action, ActionKind};
 use super::arrangement::layers;
 use super::description::{BOARD_INFO, DVONN, DVONN_HAND, HAND, PASS, PIECE};
 use super::{DESCRIPTION, Position, Setup, Space, Stack, Variant};
-use crate::module::module_items;
-use crate::{Beside, Board, Effect, Interface, Layer, Module, Pieces, Taps, What};
+use crate::module::{interface_items, module_items};
+use crate::{Beside, Board, Effect, Interface, Layer, Module, Taps, What};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -56,13 +56,7 @@ impl Position {
 }
 
 impl Interface for Position {
-    fn board(&self) -> &'static Board {
-        &THE_BOARD
-    }
-
-    fn pieces(&self) -> Pieces {
-        crate::Arrangement::pieces(&self.to_setup())
-    }
+    interface_items!();
 
     fn figure(&self, layers: &[Layer]) -> &'static str {
         match layers {

@@ -434,10 +434,6 @@ impl crate::Position for Position {
     fn undo(&mut self, Undo(before): Undo) {
         *self = before;
     }
-
-    fn action_from_index(&self, index: u16) -> Option<Action> {
-        Action::from_index(index)
-    }
 }
 
 impl crate::Symmetric for Position {

@@ -3,44 +3,41 @@
 use super::board::{Axial, BOARD, SPOT_RADIUS, Spot, radius};
 use super::notation::FIELDS;
 use super::{Phase, Variant};
+use crate::description::named;
 use crate::description::{RawPlace, board_places};
 use crate::{
     Board, BoardPlace, Description, HeldInfo, Kind, KindInfo, Label, Look, OptionInfo, Orientation,
-    PlaceId, Symmetry, Tint, Tray, TrayInfo, VariantInfo,
+    PlaceId, Tint, Tray, TrayInfo, VariantInfo,
 };
 
-/// What there is to decide in GIPF.
-pub mod prompts {
-    use crate::Prompt;
-
-    /// Bring in a basic piece.
-    pub const PUSH: Prompt = Prompt::new("push", "a piece has to be brought in");
-    /// Tournament: bring in a GIPF-piece; nothing else is allowed.
-    pub const PUSH_GIPF_PIECE: Prompt =
-        Prompt::new("push-gipf-piece", "a GIPF-piece has to be brought in");
-    /// Tournament: bring in a GIPF-piece or a basic piece.
-    pub const PUSH_EITHER: Prompt =
-        Prompt::new("push-either", "a GIPF-piece or a basic piece has to be brought in");
-    /// Take a row.
-    pub const TAKE_ROW: Prompt = Prompt::new("take-row", "a row has to be taken");
-    /// Take a row, and decide which of its GIPF-pieces go.
-    pub const TAKE_OR_KEEP: Prompt =
-        Prompt::new("take-or-keep", "a row has to be taken, its GIPF-pieces may stay");
-    /// Only rows of GIPF-pieces stand; take from one, or let them stand.
-    pub const TAKE_OR_END: Prompt =
-        Prompt::new("take-or-end", "GIPF-pieces may be taken from a row, or it may stand");
+named! {
+    /// What there is to decide in GIPF.
+    pub mod prompts: crate::Prompt {
+        /// Bring in a basic piece.
+        PUSH = "push", "a piece has to be brought in";
+        /// Tournament: bring in a GIPF-piece; nothing else is allowed.
+        PUSH_GIPF_PIECE = "push-gipf-piece", "a GIPF-piece has to be brought in";
+        /// Tournament: bring in a GIPF-piece or a basic piece.
+        PUSH_EITHER = "push-either", "a GIPF-piece or a basic piece has to be brought in";
+        /// Take a row.
+        TAKE_ROW = "take-row", "a row has to be taken";
+        /// Take a row, and decide which of its GIPF-pieces go.
+        TAKE_OR_KEEP = "take-or-keep", "a row has to be taken, its GIPF-pieces may stay";
+        /// Only rows of GIPF-pieces stand; take from one, or let them stand.
+        TAKE_OR_END = "take-or-end", "GIPF-pieces may be taken from a row, or it may stand";
+    }
 }
 
-/// How a game of GIPF ends.
-pub mod endings {
-    use crate::EndReason;
-
-    /// The loser has to bring in a piece and has none in reserve.
-    pub const OUT_OF_PIECES: EndReason = EndReason::new("out-of-pieces");
-    /// The loser has no GIPF-piece left on the board.
-    pub const NO_GIPF_PIECE: EndReason = EndReason::new("no-gipf-piece");
-    /// The loser has pieces, but no line is open to him.
-    pub const NO_PUSH: EndReason = EndReason::new("no-push");
+named! {
+    /// How a game of GIPF ends.
+    pub mod endings: crate::EndReason {
+        /// The loser has to bring in a piece and has none in reserve.
+        OUT_OF_PIECES = "out-of-pieces";
+        /// The loser has no GIPF-piece left on the board.
+        NO_GIPF_PIECE = "no-gipf-piece";
+        /// The loser has pieces, but no line is open to him.
+        NO_PUSH = "no-push";
+    }
 }
 
 /// A basic piece; two of one colour are a GIPF-piece.
@@ -126,12 +123,7 @@ const LABELS: [Label; DOTS] = {
 };
 
 /// The board of GIPF, with or without potentials.
-pub(crate) const BOARD_INFO: Board = Board {
-    places: PLACES,
-    orientation: Orientation::Upright,
-    labels: &LABELS,
-    symmetries: &Symmetry::ALL,
-};
+pub(crate) const BOARD_INFO: Board = Board::hexagon(PLACES, &LABELS);
 
 /// The facts about GIPF.
 pub const DESCRIPTION: Description = Description {
@@ -139,43 +131,18 @@ pub const DESCRIPTION: Description = Description {
     title: "GIPF",
     topic: "gipf",
     variants: &[
-        VariantInfo {
-            word: Variant::Standard.word(),
-            board: 0,
-            options: &[EXTRA],
-            turns: 80,
-            random: false,
-        },
-        VariantInfo {
-            word: Variant::Basic.word(),
-            board: 0,
-            options: &[EXTRA],
-            turns: 60,
-            random: false,
-        },
-        VariantInfo {
-            word: Variant::Tournament.word(),
-            board: 0,
-            options: &[EXTRA],
-            turns: 90,
-            random: false,
-        },
+        VariantInfo::new(Variant::Standard.word(), 80).with_options(&[EXTRA]),
+        VariantInfo::new(Variant::Basic.word(), 60).with_options(&[EXTRA]),
+        VariantInfo::new(Variant::Tournament.word(), 90).with_options(&[EXTRA]),
     ],
-    phases: &[Phase::Clear.word(), Phase::Push.word(), Phase::Claim.word()],
+    phases: &Phase::WORDS,
     boards: &[BOARD_INFO],
     kinds: &[BASIC_INFO],
     trays: &[RESERVE_INFO],
     held: &[HELD_GIPF, HELD_BASIC],
     buttons: &[TAKE, DONE],
-    prompts: &[
-        prompts::PUSH,
-        prompts::PUSH_GIPF_PIECE,
-        prompts::PUSH_EITHER,
-        prompts::TAKE_ROW,
-        prompts::TAKE_OR_KEEP,
-        prompts::TAKE_OR_END,
-    ],
-    endings: &[endings::OUT_OF_PIECES, endings::NO_GIPF_PIECE, endings::NO_PUSH],
+    prompts: prompts::ALL,
+    endings: endings::ALL,
     fields: &FIELDS,
     repeats: true,
 };

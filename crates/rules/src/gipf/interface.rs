@@ -5,10 +5,10 @@ use super::board::{Dot, Entry, Spot, SpotSet};
 use super::description::{BASIC, BOARD_INFO, DONE, HELD_BASIC, HELD_GIPF, RESERVE, TAKE};
 use super::way::{Way, push_end};
 use super::{DESCRIPTION, Position, Row, Setup, Variant};
-use crate::module::module_items;
+use crate::module::{interface_items, module_items};
 use crate::{
-    Area, Beside, Board, Color, Effect, Interface, Layer, Module, Pieces, PlaceId, Position as _,
-    Taps, What,
+    Area, Beside, Board, Color, Effect, Interface, Layer, Module, PlaceId, Position as _, Taps,
+    What,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -143,13 +143,7 @@ impl Position {
 }
 
 impl Interface for Position {
-    fn board(&self) -> &'static Board {
-        &THE_BOARD
-    }
-
-    fn pieces(&self) -> Pieces {
-        crate::Arrangement::pieces(&self.to_setup())
-    }
+    interface_items!();
 
     fn unseen(&self) -> Vec<(&'static str, [u8; 2])> {
         vec![("permission", Color::ALL.map(|color| self.permission(color) as u8))]

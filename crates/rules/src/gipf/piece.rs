@@ -1,7 +1,7 @@
 //! The words of a GIPF position: variants, phases, pieces, permissions.
 
 use crate::Color;
-use crate::words::words;
+use crate::words::{letters, words};
 
 words! {
     /// Which GIPF is played.
@@ -35,34 +35,15 @@ words! {
     }
 }
 
-/// What a player may still bring in.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Permission {
-    /// `-`: basic pieces only.
-    BasicOnly = 0,
-    /// `+`: GIPF-pieces and basic pieces.
-    Either = 1,
-    /// `!`: his first turn, it must be a GIPF-piece.
-    GipfOnly = 2,
-}
-
-impl Permission {
-    /// All permissions.
-    pub const ALL: [Permission; 3] =
-        [Permission::BasicOnly, Permission::Either, Permission::GipfOnly];
-
-    /// The permission's character in position text.
-    pub const fn letter(self) -> char {
-        match self {
-            Permission::BasicOnly => '-',
-            Permission::Either => '+',
-            Permission::GipfOnly => '!',
-        }
-    }
-
-    /// The permission with a character.
-    pub fn from_letter(letter: char) -> Option<Permission> {
-        Permission::ALL.into_iter().find(|permission| permission.letter() == letter)
+letters! {
+    /// What a player may still bring in.
+    Permission {
+        /// `-`: basic pieces only.
+        BasicOnly => '-',
+        /// `+`: GIPF-pieces and basic pieces.
+        Either => '+',
+        /// `!`: his first turn, it must be a GIPF-piece.
+        GipfOnly => '!',
     }
 }
 

@@ -520,17 +520,9 @@ impl crate::Position for Position {
     fn undo(&mut self, undo: Undo) {
         *self = undo.0;
     }
-
-    fn action_from_index(&self, index: u16) -> Option<Action> {
-        Action::from_index(index)
-    }
 }
 
 impl crate::Symmetric for Position {
-    fn symmetries(&self) -> &'static [Symmetry] {
-        &Symmetry::ALL
-    }
-
     fn transform(&self, symmetry: Symmetry) -> Position {
         let mut image = *self;
         image.pieces = self.pieces.map(|spots| SpotSet::new(spots).transform(symmetry).0);

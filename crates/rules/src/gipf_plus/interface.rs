@@ -7,10 +7,9 @@ use crate::gipf::description::{BASIC, HELD_BASIC, HELD_GIPF, RESERVE};
 use crate::gipf::interface::{
     THE_BOARD, dot_of, enter_from_reserve, entry_taps, push_along, row_area, taking_taps,
 };
-use crate::module::module_items;
+use crate::module::{interface_items, module_items};
 use crate::{
-    Area, Beside, Board, Color, Effect, Interface, Layer, Module, Pieces, PlaceId, Position as _,
-    Taps, What,
+    Area, Beside, Color, Effect, Interface, Layer, Module, PlaceId, Position as _, Taps, What,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -113,13 +112,7 @@ impl Position {
 }
 
 impl Interface for Position {
-    fn board(&self) -> &'static Board {
-        &THE_BOARD
-    }
-
-    fn pieces(&self) -> Pieces {
-        crate::Arrangement::pieces(&self.to_setup())
-    }
+    interface_items!();
 
     fn unseen(&self) -> Vec<(&'static str, [u8; 2])> {
         vec![("permission", Color::ALL.map(|color| self.permission(color) as u8))]

@@ -268,7 +268,8 @@ impl Position {
 }
 
 impl crate::Position for Position {
-    position_items!(keyless);
+    position_items!(types);
+    position_items!(numbers);
 
     #[inline]
     fn key(&self) -> Key {
@@ -368,17 +369,9 @@ impl crate::Position for Position {
     fn undo(&mut self, undo: Undo) {
         *self = undo.0;
     }
-
-    fn action_from_index(&self, index: u16) -> Option<Action> {
-        Action::from_index(index)
-    }
 }
 
 impl crate::Symmetric for Position {
-    fn symmetries(&self) -> &'static [Symmetry] {
-        &Symmetry::ALL
-    }
-
     fn transform(&self, symmetry: Symmetry) -> Position {
         let back = symmetry.inverse();
         let board = Board::from_spots(|spot| self.stack(spot.transform(back)));

@@ -1,56 +1,29 @@
 //! The five kinds of potentials.
 
+use crate::words::letters;
 use core::fmt;
 
-/// A power that a basic piece can be loaded with. It works once.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Potential {
-    /// TAMSK: an extra push, when the loaded piece stands on the centre.
-    Tamsk = 0,
-    /// ZÈRTZ: jumps over pieces in a line, onto the first empty spot behind them.
-    Zertz = 1,
-    /// DVONN: jumps onto a plain piece of the opponent next to it, or onto his D.
-    Dvonn = 2,
-    /// YINSH: runs along a line over empty spots.
-    Yinsh = 3,
-    /// PÜNCT: jumps onto a GIPF-piece of the opponent next to it, or onto his U.
-    Punct = 4,
+letters! {
+    /// A power that a basic piece can be loaded with. It works once.
+    Potential {
+        /// TAMSK: an extra push, when the loaded piece stands on the centre.
+        Tamsk => 'T',
+        /// ZÈRTZ: jumps over pieces in a line, onto the first empty spot behind them.
+        Zertz => 'Z',
+        /// DVONN: jumps onto a plain piece of the opponent next to it, or onto his D.
+        Dvonn => 'D',
+        /// YINSH: runs along a line over empty spots.
+        Yinsh => 'Y',
+        /// PÜNCT: jumps onto a GIPF-piece of the opponent next to it, or onto his U.
+        Punct => 'U',
+    }
 }
 
 impl Potential {
-    /// How many kinds there are.
-    pub const COUNT: usize = 5;
-
-    /// All kinds, in the order of the text of stocks.
-    pub const ALL: [Potential; Potential::COUNT] =
-        [Potential::Tamsk, Potential::Zertz, Potential::Dvonn, Potential::Yinsh, Potential::Punct];
-
-    /// The kind's place in [`Potential::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// The kind with a place in [`Potential::ALL`].
     #[inline]
     pub(super) const fn from_index(index: usize) -> Potential {
         Potential::ALL[index]
-    }
-
-    /// The kind's letter in actions, stocks and, for White, on the board.
-    pub const fn letter(self) -> char {
-        match self {
-            Potential::Tamsk => 'T',
-            Potential::Zertz => 'Z',
-            Potential::Dvonn => 'D',
-            Potential::Yinsh => 'Y',
-            Potential::Punct => 'U',
-        }
-    }
-
-    /// The kind with a capital letter.
-    pub fn from_letter(letter: char) -> Option<Potential> {
-        Potential::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
 
     /// The name of the game that the kind comes from.

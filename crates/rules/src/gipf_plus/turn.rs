@@ -1,6 +1,6 @@
 //! The phases of a turn, and what may be brought in.
 
-use crate::words::words;
+use crate::words::{letters, words};
 
 words! {
     /// The parts of a turn: clear, perhaps an extra push, push or use, perhaps an extra push, claim.
@@ -32,36 +32,16 @@ impl Phase {
     }
 }
 
-/// What a player may still bring in: first GIPF-pieces, then loaded pieces, then basic pieces.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Permission {
-    /// `-`: basic pieces only.
-    BasicOnly = 0,
-    /// `*`: loaded pieces and basic pieces.
-    Loaded = 1,
-    /// `+`: GIPF-pieces, loaded pieces and basic pieces.
-    Any = 2,
-    /// `!`: tournament, nothing brought in yet; it must be a GIPF-piece.
-    GipfOnly = 3,
-}
-
-impl Permission {
-    /// All permissions.
-    pub const ALL: [Permission; 4] =
-        [Permission::BasicOnly, Permission::Loaded, Permission::Any, Permission::GipfOnly];
-
-    /// The permission's character in position text.
-    pub const fn letter(self) -> char {
-        match self {
-            Permission::BasicOnly => '-',
-            Permission::Loaded => '*',
-            Permission::Any => '+',
-            Permission::GipfOnly => '!',
-        }
-    }
-
-    /// The permission with a character.
-    pub fn from_letter(letter: char) -> Option<Permission> {
-        Permission::ALL.into_iter().find(|permission| permission.letter() == letter)
+letters! {
+    /// What a player may still bring in: first GIPF-pieces, then loaded pieces, then basic pieces.
+    Permission {
+        /// `-`: basic pieces only.
+        BasicOnly => '-',
+        /// `*`: loaded pieces and basic pieces.
+        Loaded => '*',
+        /// `+`: GIPF-pieces, loaded pieces and basic pieces.
+        Any => '+',
+        /// `!`: tournament, nothing brought in yet; it must be a GIPF-piece.
+        GipfOnly => '!',
     }
 }

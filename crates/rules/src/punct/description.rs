@@ -3,37 +3,35 @@
 use super::notation::FIELDS;
 use super::space::{Direction, Space};
 use super::{Phase, PieceKind, Variant};
+use crate::description::named;
 use crate::description::{RawPlace, board_places};
 use crate::{
     Board, BoardPlace, Description, HeldInfo, Kind, KindInfo, Label, Look, Orientation, PlaceId,
-    Symmetry, Tint, Tray, TrayInfo, VariantInfo,
+    Tint, Tray, TrayInfo, VariantInfo,
 };
 
-/// What there is to decide in PÜNCT.
-pub mod prompts {
-    use crate::Prompt;
-
-    /// Add a piece or move one.
-    pub const CHOOSE_PIECE: Prompt =
-        Prompt::new("choose-piece", "a piece has to be added or moved");
-    /// Where the pünct goes.
-    pub const CHOOSE_SPOT: Prompt =
-        Prompt::new("choose-spot", "the space for its pünct has to be chosen");
-    /// In which direction the piece lies.
-    pub const CHOOSE_DIRECTION: Prompt =
-        Prompt::new("choose-direction", "its direction has to be chosen");
+named! {
+    /// What there is to decide in PÜNCT.
+    pub mod prompts: crate::Prompt {
+        /// Add a piece or move one.
+        CHOOSE_PIECE = "choose-piece", "a piece has to be added or moved";
+        /// Where the pünct goes.
+        CHOOSE_SPOT = "choose-spot", "the space for its pünct has to be chosen";
+        /// In which direction the piece lies.
+        CHOOSE_DIRECTION = "choose-direction", "its direction has to be chosen";
+    }
 }
 
-/// How a game of PÜNCT ends.
-pub mod endings {
-    use crate::EndReason;
-
-    /// The winner has joined opposite sides.
-    pub const CHAIN: EndReason = EndReason::new("chain");
-    /// A player has added his last piece.
-    pub const LAST_PIECE: EndReason = EndReason::new("last-piece");
-    /// The player to move has no turn.
-    pub const NO_TURN: EndReason = EndReason::new("no-turn");
+named! {
+    /// How a game of PÜNCT ends.
+    pub mod endings: crate::EndReason {
+        /// The winner has joined opposite sides.
+        CHAIN = "chain";
+        /// A player has added his last piece.
+        LAST_PIECE = "last-piece";
+        /// The player to move has no turn.
+        NO_TURN = "no-turn";
+    }
 }
 
 /// How a kind of piece is known to interfaces.
@@ -78,12 +76,7 @@ const LABELS: [Label; 2 * LINES] = {
     labels
 };
 
-pub(super) const BOARD_INFO: Board = Board {
-    places: PLACES,
-    orientation: Orientation::Upright,
-    labels: &LABELS,
-    symmetries: &Symmetry::ALL,
-};
+pub(super) const BOARD_INFO: Board = Board::hexagon(PLACES, &LABELS);
 
 /// The minor dots of each kind, seen from its pünct, when it lies in `n`.
 const DOTS: [[(i8, i8); 2]; PieceKind::COUNT] = {
@@ -114,22 +107,10 @@ pub const DESCRIPTION: Description = Description {
     title: "PÜNCT",
     topic: "punct",
     variants: &[
-        VariantInfo {
-            word: Variant::Standard.word(),
-            board: 0,
-            options: &[],
-            turns: 40,
-            random: false,
-        },
-        VariantInfo {
-            word: Variant::Basic.word(),
-            board: 0,
-            options: &[],
-            turns: 40,
-            random: false,
-        },
+        VariantInfo::new(Variant::Standard.word(), 40),
+        VariantInfo::new(Variant::Basic.word(), 40),
     ],
-    phases: &[Phase::Piece.word(), Phase::Spot.word(), Phase::Rotation.word()],
+    phases: &Phase::WORDS,
     boards: &[BOARD_INFO],
     kinds: &[
         kind_info(PieceKind::Triangle),
@@ -156,8 +137,8 @@ pub const DESCRIPTION: Description = Description {
         held_info(PieceKind::Right, &[kind(PieceKind::Right)]),
     ],
     buttons: &["n", "ne", "se", "s", "sw", "nw"],
-    prompts: &[prompts::CHOOSE_PIECE, prompts::CHOOSE_SPOT, prompts::CHOOSE_DIRECTION],
-    endings: &[endings::CHAIN, endings::LAST_PIECE, endings::NO_TURN],
+    prompts: prompts::ALL,
+    endings: endings::ALL,
     fields: &FIELDS,
     repeats: true,
 };

@@ -5,10 +5,10 @@ use super::arrangement::layer;
 use super::description::{BOARD_INFO, kind, reserve};
 use super::piece::Piece;
 use super::{DESCRIPTION, Direction, Position, Setup, Source, Variant};
-use crate::module::module_items;
+use crate::module::{interface_items, module_items};
 use crate::{
-    Beside, Board, Effect, Interface, Layer, Module, Pieces, PlaceId, Position as _, TakenUp, Tap,
-    Taps, What,
+    Beside, Board, Effect, Interface, Layer, Module, PlaceId, Position as _, TakenUp, Tap, Taps,
+    What,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -67,13 +67,7 @@ impl Position {
 }
 
 impl Interface for Position {
-    fn board(&self) -> &'static Board {
-        &THE_BOARD
-    }
-
-    fn pieces(&self) -> Pieces {
-        crate::Arrangement::pieces(&self.to_setup())
-    }
+    interface_items!();
 
     fn figure(&self, layers: &[Layer]) -> &'static str {
         let known =

@@ -4,48 +4,31 @@ use core::fmt;
 
 use super::set::SpaceSet;
 use super::space::{Direction, STRIDE, Space};
+use crate::words::letters;
 use crate::{Color, Symmetry};
 
-/// The six kinds of pieces. A piece is never turned upside down, so that [`Left`](PieceKind::Left) and
-/// [`Right`](PieceKind::Right) differ.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum PieceKind {
-    /// A triangle.
-    Triangle = 0,
-    /// Straight, with its pünct at an end.
-    End = 1,
-    /// Straight, with its pünct in the middle.
-    Center = 2,
-    /// Angular, with its pünct at an end, bending to the left.
-    Left = 3,
-    /// Angular, with its pünct in the middle.
-    Middle = 4,
-    /// Angular, with its pünct at an end, bending to the right.
-    Right = 5,
+letters! {
+    /// The six kinds of pieces. A piece is never turned upside down, so that [`Left`](PieceKind::Left) and
+    /// [`Right`](PieceKind::Right) differ.
+    PieceKind {
+        /// A triangle.
+        Triangle => 'T',
+        /// Straight, with its pünct at an end.
+        End => 'E',
+        /// Straight, with its pünct in the middle.
+        Center => 'C',
+        /// Angular, with its pünct at an end, bending to the left.
+        Left => 'L',
+        /// Angular, with its pünct in the middle.
+        Middle => 'M',
+        /// Angular, with its pünct at an end, bending to the right.
+        Right => 'R',
+    }
 }
 
 impl PieceKind {
-    /// How many kinds there are.
-    pub const COUNT: usize = 6;
-
     /// How many pieces a player has.
     pub const PIECES: u8 = 18;
-
-    /// All kinds, in the order of the notation.
-    pub const ALL: [PieceKind; PieceKind::COUNT] = [
-        PieceKind::Triangle,
-        PieceKind::End,
-        PieceKind::Center,
-        PieceKind::Left,
-        PieceKind::Middle,
-        PieceKind::Right,
-    ];
-
-    /// The kind's number, below [`PieceKind::COUNT`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
 
     /// How many pieces of the kind a player has.
     #[inline]
@@ -67,23 +50,6 @@ impl PieceKind {
             PieceKind::Middle => "angular-middle",
             PieceKind::Right => "angular-right",
         }
-    }
-
-    /// The kind's letter in text, a capital.
-    pub const fn letter(self) -> char {
-        match self {
-            PieceKind::Triangle => 'T',
-            PieceKind::End => 'E',
-            PieceKind::Center => 'C',
-            PieceKind::Left => 'L',
-            PieceKind::Middle => 'M',
-            PieceKind::Right => 'R',
-        }
-    }
-
-    /// The kind with a letter, a capital.
-    pub fn from_letter(letter: char) -> Option<PieceKind> {
-        PieceKind::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
 
     /// The directions it can lie in: half a turn changes nothing about a straight piece with its pünct in the middle.

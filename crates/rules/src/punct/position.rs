@@ -598,17 +598,9 @@ impl crate::Position for Position {
         self.end = undo.end;
         self.side = undo.side;
     }
-
-    fn action_from_index(&self, index: u16) -> Option<Action> {
-        Action::from_index(index)
-    }
 }
 
 impl crate::Symmetric for Position {
-    fn symmetries(&self) -> &'static [Symmetry] {
-        &Symmetry::ALL
-    }
-
     fn transform(&self, symmetry: Symmetry) -> Position {
         let actions =
             Action::of_held(self.held).map(|action| Some(action?.transform(symmetry, None)));

@@ -9,6 +9,7 @@ use super::set::{BOARD, Words};
 use crate::Symmetry;
 use crate::gipf::board::Axial;
 use crate::place::place;
+use crate::words::words;
 
 /// Bits from a column to the next.
 pub(crate) const STRIDE: i16 = 18;
@@ -160,60 +161,25 @@ impl fmt::Display for Space {
 
 place!(Space, Words, BOARD);
 
-/// One of the six directions, clockwise.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Direction {
-    /// Up the column.
-    North = 0,
-    /// Rising to the right.
-    NorthEast = 1,
-    /// Falling to the right.
-    SouthEast = 2,
-    /// Down the column.
-    South = 3,
-    /// Falling to the left.
-    SouthWest = 4,
-    /// Rising to the left.
-    NorthWest = 5,
+words! {
+    /// One of the six directions, clockwise.
+    Direction {
+        /// Up the column.
+        North => "n",
+        /// Rising to the right.
+        NorthEast => "ne",
+        /// Falling to the right.
+        SouthEast => "se",
+        /// Down the column.
+        South => "s",
+        /// Falling to the left.
+        SouthWest => "sw",
+        /// Rising to the left.
+        NorthWest => "nw",
+    }
 }
 
 impl Direction {
-    /// How many there are.
-    pub const COUNT: usize = 6;
-
-    /// All six, clockwise.
-    pub const ALL: [Direction; Direction::COUNT] = [
-        Direction::North,
-        Direction::NorthEast,
-        Direction::SouthEast,
-        Direction::South,
-        Direction::SouthWest,
-        Direction::NorthWest,
-    ];
-
-    /// The direction's number, below [`Direction::COUNT`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The direction's word in text.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Direction::North => "n",
-            Direction::NorthEast => "ne",
-            Direction::SouthEast => "se",
-            Direction::South => "s",
-            Direction::SouthWest => "sw",
-            Direction::NorthWest => "nw",
-        }
-    }
-
-    /// The direction with a word.
-    pub fn from_word(word: &str) -> Option<Direction> {
-        Direction::ALL.into_iter().find(|direction| direction.word() == word)
-    }
-
     /// So many sixths of a turn further, clockwise.
     #[must_use]
     pub const fn turned(self, sixths: usize) -> Direction {
@@ -250,12 +216,6 @@ impl Direction {
     pub fn transform(self, symmetry: Symmetry) -> Direction {
         let image = symmetry.apply(self.step());
         Direction::ALL.into_iter().find(|known| known.step() == image).unwrap_or(self)
-    }
-}
-
-impl fmt::Display for Direction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
     }
 }
 

@@ -3,44 +3,41 @@
 use super::board::Space;
 use super::notation::FIELDS;
 use super::{Phase, PieceKind, Variant};
+use crate::description::named;
 use crate::description::{RawPlace, board_places};
 use crate::{
     Board, BoardPlace, Description, HeldInfo, Kind, KindInfo, Label, Look, Mark, Orientation,
-    PlaceId, Symmetry, Tint, Tray, TrayInfo, VariantInfo,
+    PlaceId, Tint, Tray, TrayInfo, VariantInfo,
 };
 
-/// What there is to decide in TZAAR.
-pub mod prompts {
-    use crate::Prompt;
-
-    /// Place a piece of any kind.
-    pub const PLACE_KIND: Prompt =
-        Prompt::new("place-kind", "a piece of any kind has to be placed");
-    /// Open the game with a capture, which is the whole turn.
-    pub const OPEN_CAPTURE: Prompt =
-        Prompt::new("open-capture", "a stack has to be captured to open the game");
-    /// Capture.
-    pub const CAPTURE_STACK: Prompt = Prompt::new("capture-stack", "a stack has to be captured");
-    /// Capture once more, stack, or pass.
-    pub const SECOND_MOVE: Prompt =
-        Prompt::new("second-move", "a stack may be captured or put on another, or the move passed");
-    /// There is nothing to capture and nothing to stack.
-    pub const PASS_SECOND: Prompt =
-        Prompt::new("pass-second", "no stack can move, the second move has to be passed");
+named! {
+    /// What there is to decide in TZAAR.
+    pub mod prompts: crate::Prompt {
+        /// Place a piece of any kind.
+        PLACE_KIND = "place-kind", "a piece of any kind has to be placed";
+        /// Open the game with a capture, which is the whole turn.
+        OPEN_CAPTURE = "open-capture", "a stack has to be captured to open the game";
+        /// Capture.
+        CAPTURE_STACK = "capture-stack", "a stack has to be captured";
+        /// Capture once more, stack, or pass.
+        SECOND_MOVE = "second-move", "a stack may be captured or put on another, or the move passed";
+        /// There is nothing to capture and nothing to stack.
+        PASS_SECOND = "pass-second", "no stack can move, the second move has to be passed";
+    }
 }
 
-/// How a game of TZAAR ends.
-pub mod endings {
-    use crate::EndReason;
-
-    /// The loser has no Tzaar on top of a stack.
-    pub const NO_TZAAR: EndReason = EndReason::new("no-tzaar");
-    /// The loser has no Tzarra on top of a stack.
-    pub const NO_TZARRA: EndReason = EndReason::new("no-tzarra");
-    /// The loser has no Tott on top of a stack.
-    pub const NO_TOTT: EndReason = EndReason::new("no-tott");
-    /// The loser cannot capture at the beginning of his turn.
-    pub const NO_CAPTURE: EndReason = EndReason::new("no-capture");
+named! {
+    /// How a game of TZAAR ends.
+    pub mod endings: crate::EndReason {
+        /// The loser has no Tzaar on top of a stack.
+        NO_TZAAR = "no-tzaar";
+        /// The loser has no Tzarra on top of a stack.
+        NO_TZARRA = "no-tzarra";
+        /// The loser has no Tott on top of a stack.
+        NO_TOTT = "no-tott";
+        /// The loser cannot capture at the beginning of his turn.
+        NO_CAPTURE = "no-capture";
+    }
 }
 
 /// How a kind of piece is known to interfaces. Covered pieces, whose kinds do not matter any more, are told as Totts.
@@ -88,12 +85,7 @@ const LABELS: [Label; EDGE] = {
     labels
 };
 
-pub(super) const BOARD_INFO: Board = Board {
-    places: PLACES,
-    orientation: Orientation::Upright,
-    labels: &LABELS,
-    symmetries: &Symmetry::ALL,
-};
+pub(super) const BOARD_INFO: Board = Board::hexagon(PLACES, &LABELS);
 
 const fn kind_info(kind: PieceKind, look: Look) -> KindInfo {
     KindInfo { word: kind.word(), tint: Tint::Owner, look }
@@ -109,22 +101,10 @@ pub const DESCRIPTION: Description = Description {
     title: "TZAAR",
     topic: "tzaar",
     variants: &[
-        VariantInfo {
-            word: Variant::Standard.word(),
-            board: 0,
-            options: &[],
-            turns: 27,
-            random: false,
-        },
-        VariantInfo {
-            word: Variant::Tournament.word(),
-            board: 0,
-            options: &[],
-            turns: 87,
-            random: false,
-        },
+        VariantInfo::new(Variant::Standard.word(), 27),
+        VariantInfo::new(Variant::Tournament.word(), 87),
     ],
-    phases: &[Phase::Place.word(), Phase::Capture.word(), Phase::Second.word()],
+    phases: &Phase::WORDS,
     boards: &[BOARD_INFO],
     kinds: &[
         kind_info(PieceKind::Tzaar, Look::Marked(Mark::Circle)),
@@ -142,14 +122,8 @@ pub const DESCRIPTION: Description = Description {
         HeldInfo { word: PieceKind::Tott.word(), layers: &[kind(PieceKind::Tott)] },
     ],
     buttons: &[PASS],
-    prompts: &[
-        prompts::PLACE_KIND,
-        prompts::OPEN_CAPTURE,
-        prompts::CAPTURE_STACK,
-        prompts::SECOND_MOVE,
-        prompts::PASS_SECOND,
-    ],
-    endings: &[endings::NO_TZAAR, endings::NO_TZARRA, endings::NO_TOTT, endings::NO_CAPTURE],
+    prompts: prompts::ALL,
+    endings: endings::ALL,
     fields: &FIELDS,
     repeats: false,
 };

@@ -4,8 +4,8 @@ use super::action::{Action, ActionKind};
 use super::arrangement::layers;
 use super::description::{BOARD_INFO, PASS, hand, kind};
 use super::{DESCRIPTION, PieceKind, Position, Setup, Space, Variant};
-use crate::module::module_items;
-use crate::{Beside, Board, Effect, Interface, Layer, Module, Pieces, Position as _, Taps, What};
+use crate::module::{interface_items, module_items};
+use crate::{Beside, Board, Effect, Interface, Layer, Module, Position as _, Taps, What};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -46,13 +46,7 @@ impl Position {
 }
 
 impl Interface for Position {
-    fn board(&self) -> &'static Board {
-        &THE_BOARD
-    }
-
-    fn pieces(&self) -> Pieces {
-        crate::Arrangement::pieces(&self.to_setup())
-    }
+    interface_items!();
 
     fn figure(&self, layers: &[Layer]) -> &'static str {
         const TZAAR: Option<crate::Kind> = Some(kind(PieceKind::Tzaar));

@@ -515,17 +515,9 @@ impl crate::Position for Position {
     fn undo(&mut self, Undo(before): Undo) {
         *self = before;
     }
-
-    fn action_from_index(&self, index: u16) -> Option<Action> {
-        Action::from_index(index)
-    }
 }
 
 impl crate::Symmetric for Position {
-    fn symmetries(&self) -> &'static [Symmetry] {
-        &Symmetry::ALL
-    }
-
     fn transform(&self, symmetry: Symmetry) -> Position {
         self.map(|space| space.transform(symmetry), |stack| stack, self.side)
     }

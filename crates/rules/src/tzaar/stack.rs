@@ -7,32 +7,21 @@ use core::fmt;
 use core::num::NonZeroU8;
 
 use crate::Color;
+use crate::words::letters;
 
-/// The three kinds of pieces. They move and capture alike; a player who has no stack of one of them left has lost.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum PieceKind {
-    /// A Tzaar, of which each player has 6.
-    Tzaar = 0,
-    /// A Tzarra, of which each player has 9.
-    Tzarra = 1,
-    /// A Tott, of which each player has 15.
-    Tott = 2,
+letters! {
+    /// The three kinds of pieces. They move and capture alike; a player who has no stack of one of them left has lost.
+    PieceKind {
+        /// A Tzaar, of which each player has 6.
+        Tzaar => 'Z',
+        /// A Tzarra, of which each player has 9.
+        Tzarra => 'A',
+        /// A Tott, of which each player has 15.
+        Tott => 'T',
+    }
 }
 
 impl PieceKind {
-    /// How many kinds there are.
-    pub const COUNT: usize = 3;
-
-    /// All kinds, in the order of the notation.
-    pub const ALL: [PieceKind; PieceKind::COUNT] =
-        [PieceKind::Tzaar, PieceKind::Tzarra, PieceKind::Tott];
-
-    /// The kind's number, below [`PieceKind::COUNT`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// How many pieces of the kind a player has.
     pub const fn count(self) -> u8 {
         match self {
@@ -58,20 +47,6 @@ impl PieceKind {
             PieceKind::Tzarra => "Tzarra",
             PieceKind::Tott => "Tott",
         }
-    }
-
-    /// The kind's letter in text.
-    pub const fn letter(self) -> char {
-        match self {
-            PieceKind::Tzaar => 'Z',
-            PieceKind::Tzarra => 'A',
-            PieceKind::Tott => 'T',
-        }
-    }
-
-    /// The kind with a letter, a capital.
-    pub fn from_letter(letter: char) -> Option<PieceKind> {
-        PieceKind::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
 }
 

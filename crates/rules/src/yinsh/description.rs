@@ -3,10 +3,11 @@
 use super::board::{COLUMNS, Point};
 use super::notation::{COLUMN_STARTS, FIELDS};
 use super::{Phase, Variant};
+use crate::description::named;
 use crate::description::{RawPlace, board_places};
 use crate::{
-    Board, BoardPlace, Description, Kind, KindInfo, Label, Look, Orientation, PlaceId, Symmetry,
-    Tint, Tray, TrayInfo, VariantInfo,
+    Board, BoardPlace, Description, Kind, KindInfo, Label, Look, Orientation, PlaceId, Tint, Tray,
+    TrayInfo, VariantInfo,
 };
 
 /// What there is to decide in YINSH.
@@ -25,16 +26,16 @@ pub mod prompts {
     pub const REMOVE_RING: Prompt = Prompt::new("remove-ring", "a ring has to be removed");
 }
 
-/// How a game of YINSH ends.
-pub mod endings {
-    use crate::EndReason;
-
-    /// The winner has removed as many rings as the variant asks for.
-    pub const RINGS_REMOVED: EndReason = EndReason::new("rings-removed");
-    /// All markers are on the board; more removed rings wins.
-    pub const POOL_EMPTY: EndReason = EndReason::new("pool-empty");
-    /// No ring of either colour can move; more removed rings wins.
-    pub const NO_RING_CAN_MOVE: EndReason = EndReason::new("no-ring-can-move");
+named! {
+    /// How a game of YINSH ends.
+    pub mod endings: crate::EndReason {
+        /// The winner has removed as many rings as the variant asks for.
+        RINGS_REMOVED = "rings-removed";
+        /// All markers are on the board; more removed rings wins.
+        POOL_EMPTY = "pool-empty";
+        /// No ring of either colour can move; more removed rings wins.
+        NO_RING_CAN_MOVE = "no-ring-can-move";
+    }
 }
 
 pub(super) const RING: Kind = Kind(0);
@@ -87,12 +88,7 @@ const LABELS: [Label; 2 * LINES] = {
     labels
 };
 
-pub(super) const BOARD_INFO: Board = Board {
-    places: PLACES,
-    orientation: Orientation::Upright,
-    labels: &LABELS,
-    symmetries: &Symmetry::ALL,
-};
+pub(super) const BOARD_INFO: Board = Board::hexagon(PLACES, &LABELS);
 
 /// The facts about YINSH.
 pub const DESCRIPTION: Description = Description {
@@ -100,29 +96,10 @@ pub const DESCRIPTION: Description = Description {
     title: "YINSH",
     topic: "yinsh",
     variants: &[
-        VariantInfo {
-            word: Variant::Standard.word(),
-            board: 0,
-            options: &[],
-            turns: 80,
-            random: false,
-        },
-        VariantInfo {
-            word: Variant::Blitz.word(),
-            board: 0,
-            options: &[],
-            turns: 50,
-            random: false,
-        },
+        VariantInfo::new(Variant::Standard.word(), 80),
+        VariantInfo::new(Variant::Blitz.word(), 50),
     ],
-    phases: &[
-        Phase::Place.word(),
-        Phase::ClearRow.word(),
-        Phase::ClearRing.word(),
-        Phase::Move.word(),
-        Phase::ClaimRow.word(),
-        Phase::ClaimRing.word(),
-    ],
+    phases: &Phase::WORDS,
     boards: &[BOARD_INFO],
     kinds: &[
         KindInfo { word: "ring", tint: Tint::Owner, look: Look::Ring },
@@ -142,7 +119,7 @@ pub const DESCRIPTION: Description = Description {
         prompts::TAKE_ROW,
         prompts::REMOVE_RING,
     ],
-    endings: &[endings::RINGS_REMOVED, endings::POOL_EMPTY, endings::NO_RING_CAN_MOVE],
+    endings: endings::ALL,
     fields: &FIELDS,
     repeats: true,
 };

@@ -3,10 +3,10 @@
 use super::action::{Action, ActionKind};
 use super::description::{BOARD_INFO, HAND, MARKER, PASS, POOL, REMOVED, RING, TAKE};
 use super::{DESCRIPTION, Point, PointSet, Position, Setup, Variant};
-use crate::module::module_items;
+use crate::module::{interface_items, module_items};
 use crate::{
-    Area, Beside, Board, Color, Effect, Interface, Layer, Module, Pieces, PlaceId, Position as _,
-    Taps, What,
+    Area, Beside, Board, Color, Effect, Interface, Layer, Module, PlaceId, Position as _, Taps,
+    What,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -46,13 +46,7 @@ impl Position {
 }
 
 impl Interface for Position {
-    fn board(&self) -> &'static Board {
-        &THE_BOARD
-    }
-
-    fn pieces(&self) -> Pieces {
-        crate::Arrangement::pieces(&self.to_setup())
-    }
+    interface_items!();
 
     fn figure(&self, layers: &[Layer]) -> &'static str {
         let kind = layers.last().map_or(RING, |layer| layer.kind);

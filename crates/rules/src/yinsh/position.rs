@@ -642,10 +642,6 @@ impl crate::Position for Position {
             ActionKind::Move { .. } | ActionKind::Pass => {}
         }
     }
-
-    fn action_from_index(&self, index: u16) -> Option<Action> {
-        Action::from_index(index)
-    }
 }
 
 impl Position {
@@ -673,10 +669,6 @@ impl Position {
 }
 
 impl crate::Symmetric for Position {
-    fn symmetries(&self) -> &'static [Symmetry] {
-        &Symmetry::ALL
-    }
-
     fn transform(&self, symmetry: Symmetry) -> Position {
         let image = |points: u128| PointSet::new(points).transform(symmetry).0;
         self.with_points(self.rings.map(image), self.markers.map(image))

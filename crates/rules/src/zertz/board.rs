@@ -7,6 +7,7 @@
 use core::fmt;
 
 use crate::Symmetry;
+use crate::words::values;
 
 /// How many places the largest board has.
 pub(super) const PLACES: usize = 61;
@@ -35,21 +36,19 @@ const fn bit_at(letter: i32, level: i32) -> usize {
     (13 * letter + level).rem_euclid(PLACES as i32) as usize
 }
 
-/// Which rings a game begins with.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Extent {
-    /// 37 rings.
-    Rings37 = 0,
-    /// 48 rings.
-    Rings48 = 1,
-    /// 61 rings.
-    Rings61 = 2,
+values! {
+    /// Which rings a game begins with.
+    Extent {
+        /// 37 rings.
+        Rings37,
+        /// 48 rings.
+        Rings48,
+        /// 61 rings.
+        Rings61,
+    }
 }
 
 impl Extent {
-    /// All boards.
-    pub const ALL: [Extent; 3] = [Extent::Rings37, Extent::Rings48, Extent::Rings61];
-
     /// How many rings there are in each column.
     pub const fn columns(self) -> &'static [usize] {
         match self {

@@ -3,50 +3,47 @@
 use super::board::{Extent, Ring};
 use super::notation::FIELDS;
 use super::{Marble, Phase, Variant};
+use crate::description::named;
 use crate::description::{RawPlace, board_places};
 use crate::{
     Board, BoardPlace, Description, HeldInfo, Kind, KindInfo, Label, Look, Orientation, PlaceId,
     Symmetry, Tint, Tray, TrayInfo, VariantInfo,
 };
 
-/// What there is to decide in ZÈRTZ.
-pub mod prompts {
-    use crate::Prompt;
-
-    /// Place a marble from the pool.
-    pub const PLACE_MARBLE: Prompt =
-        Prompt::new("place-marble", "a marble of any colour in the pool has to be placed");
-    /// Place a captured marble, because the pool is empty.
-    pub const PLACE_CAPTURED: Prompt =
-        Prompt::new("place-captured", "the pool is empty, a captured marble has to be placed");
-    /// There is nothing to place.
-    pub const PASS_EMPTY: Prompt =
-        Prompt::new("pass-empty", "there is no marble to place, the turn has to be passed");
-    /// Remove a free ring.
-    pub const REMOVE_RING: Prompt = Prompt::new("remove-free", "a free ring has to be removed");
-    /// A marble has to jump.
-    pub const JUMP_MARBLE: Prompt =
-        Prompt::new("jump-marble", "a marble has to jump over another and capture it");
-    /// The marble has to jump again.
-    pub const JUMP_ON: Prompt = Prompt::new("jump-on", "the same marble has to jump again");
+named! {
+    /// What there is to decide in ZÈRTZ.
+    pub mod prompts: crate::Prompt {
+        /// Place a marble from the pool.
+        PLACE_MARBLE = "place-marble", "a marble of any colour in the pool has to be placed";
+        /// Place a captured marble, because the pool is empty.
+        PLACE_CAPTURED = "place-captured", "the pool is empty, a captured marble has to be placed";
+        /// There is nothing to place.
+        PASS_EMPTY = "pass-empty", "there is no marble to place, the turn has to be passed";
+        /// Remove a free ring.
+        REMOVE_RING = "remove-free", "a free ring has to be removed";
+        /// A marble has to jump.
+        JUMP_MARBLE = "jump-marble", "a marble has to jump over another and capture it";
+        /// The marble has to jump again.
+        JUMP_ON = "jump-on", "the same marble has to jump again";
+    }
 }
 
-/// How a game of ZÈRTZ ends.
-pub mod endings {
-    use crate::EndReason;
-
-    /// The winner has enough marbles of each colour.
-    pub const EACH_MARBLE: EndReason = EndReason::new("each-marble");
-    /// The winner has enough white marbles.
-    pub const WHITE_MARBLES: EndReason = EndReason::new("white-marbles");
-    /// The winner has enough grey marbles.
-    pub const GREY_MARBLES: EndReason = EndReason::new("grey-marbles");
-    /// The winner has enough black marbles.
-    pub const BLACK_MARBLES: EndReason = EndReason::new("black-marbles");
-    /// The winner has let all rings be occupied.
-    pub const ALL_RINGS: EndReason = EndReason::new("all-rings");
-    /// There is no jump, and nobody has a marble to place: a draw.
-    pub const NO_MARBLES: EndReason = EndReason::new("no-marbles");
+named! {
+    /// How a game of ZÈRTZ ends.
+    pub mod endings: crate::EndReason {
+        /// The winner has enough marbles of each colour.
+        EACH_MARBLE = "each-marble";
+        /// The winner has enough white marbles.
+        WHITE_MARBLES = "white-marbles";
+        /// The winner has enough grey marbles.
+        GREY_MARBLES = "grey-marbles";
+        /// The winner has enough black marbles.
+        BLACK_MARBLES = "black-marbles";
+        /// The winner has let all rings be occupied.
+        ALL_RINGS = "all-rings";
+        /// There is no jump, and nobody has a marble to place: a draw.
+        NO_MARBLES = "no-marbles";
+    }
 }
 
 /// A ring of the board.
@@ -190,22 +187,8 @@ pub const DESCRIPTION: Description = Description {
         held_info(Marble::Black, &[kind(Marble::Black)]),
     ],
     buttons: &[PASS],
-    prompts: &[
-        prompts::PLACE_MARBLE,
-        prompts::PLACE_CAPTURED,
-        prompts::PASS_EMPTY,
-        prompts::REMOVE_RING,
-        prompts::JUMP_MARBLE,
-        prompts::JUMP_ON,
-    ],
-    endings: &[
-        endings::EACH_MARBLE,
-        endings::WHITE_MARBLES,
-        endings::GREY_MARBLES,
-        endings::BLACK_MARBLES,
-        endings::ALL_RINGS,
-        endings::NO_MARBLES,
-    ],
+    prompts: prompts::ALL,
+    endings: endings::ALL,
     fields: &FIELDS,
     repeats: true,
 };

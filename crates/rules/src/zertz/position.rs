@@ -369,7 +369,8 @@ impl Position {
 }
 
 impl crate::Position for Position {
-    position_items!();
+    position_items!(types);
+    position_items!(key);
 
     #[inline]
     fn stage(&self) -> Stage {

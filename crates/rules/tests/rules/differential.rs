@@ -238,7 +238,7 @@ fn gipf_walks_and_set_ups() {
 fn gipf_plus_walks_and_set_ups() {
     let comparison =
         Comparison { seed: 14, random: gipf_plus_setups::random, note: note_gipf_plus };
-    comparison.walk(starts::gipf_plus(), [4, 150], [6500, 3]).demand(20_000, 25);
+    comparison.walk(starts::gipf_plus(), [4, 150], [7500, 3]).demand(20_000, 25);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use gipfel_store::LiveGame;
 use gipfel_wire::{GameId, GameSummary, Invitation, InvitationId, Message, Problem};
 
 use super::{Answer, Me, Service, Told};
-use crate::room::{State as GameState, shown};
+use crate::room::{load, shown};
 
 /// An invitation, as whoever has its link sees it.
 #[utoipa::path(
@@ -39,7 +39,7 @@ pub(crate) async fn game(
 ) -> Answer<Told<Message>> {
     let id = GameId::new(id).map_err(|_| Problem::NotFound)?;
     let stored = service.node.store.game(&id).await?.ok_or(Problem::NotFound)?;
-    let state = GameState::load(&stored)
+    let state = load(&stored)
         .map_err(|error| Problem::Unplayable { version: 0, text: error.to_string() })?;
     let clock = state.clock_view(service.node.time.now());
     let (head, events) = (Box::new(stored.head.clone()), shown(&state, stored));

@@ -3,12 +3,12 @@
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
+use gipfel_live::commitment;
 use gipfel_store::{Session, StoreError, StoredPerson};
 use gipfel_wire::{Person, PersonId, PersonKind, Problem};
 
 use super::{Answer, Failure, Service};
 use crate::node::{random_hex, random_id};
-use crate::room::commitment;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// How long a session is good that is not used.

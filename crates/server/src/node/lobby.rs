@@ -1,5 +1,6 @@
 //! Invitations: made, listed, accepted.
 
+use gipfel_live::commitment;
 use gipfel_store::{Accepted, NewInvitation, Rating, StoreError};
 use gipfel_wire::limits::MAX_INVITATIONS;
 use gipfel_wire::{
@@ -11,7 +12,7 @@ use rand::Rng as _;
 use super::dispatch::{Followed, done};
 use super::{COMPUTER, Caller, News, Node, fresh, random_id};
 use crate::rating::aged;
-use crate::room::{begin, commitment};
+use crate::room::begin;
 
 const MINUTE: i64 = 60 * 1000;
 const DAY: i64 = 24 * 60 * MINUTE;

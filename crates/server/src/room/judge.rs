@@ -1,5 +1,6 @@
 //! What a request does in a game.
 
+use gipfel_live::{CLAIM_AFTER, Fold};
 use gipfel_rules::Cause;
 use gipfel_store::{Commit, JobKind, NewGame, NewJob};
 use gipfel_wire::limits::{
@@ -10,9 +11,8 @@ use gipfel_wire::{
     RequestBody, Side, TermsError, Version, line,
 };
 
-use super::State;
-use super::clock::CLAIM_AFTER;
 use super::judge_offer::{agree, offer, refuse};
+use super::stored::standing;
 
 /// What a request meets with, besides the state of the game.
 #[derive(Clone, Debug)]
@@ -61,12 +61,12 @@ impl From<EventBody> for Effect {
 
 /// The beginning of a game.
 pub fn begin(head: GameHead, secret: Option<String>) -> Result<NewGame, TermsError> {
-    let state = State::new(head.clone(), secret.clone())?;
-    Ok(NewGame { head, secret, standing: state.standing(), jobs: jobs(&state) })
+    let state = Fold::new(head.clone(), secret.clone())?;
+    Ok(NewGame { head, secret, standing: standing(&state), jobs: jobs(&state) })
 }
 
 /// What a request of a player does. Requests that only ask for something are not for this.
-pub fn judge(state: &State, side: Side, request: &Request, around: &Circumstances) -> Verdict {
+pub fn judge(state: &Fold, side: Side, request: &Request, around: &Circumstances) -> Verdict {
     if let Some(version) = state.effect_of(side, &request.id) {
         return Verdict::Already(version);
     }
@@ -95,7 +95,7 @@ pub fn judge(state: &State, side: Side, request: &Request, around: &Circumstance
 }
 
 /// What time does to a game by itself, if its time has come.
-pub fn judge_time(state: &State, now: i64) -> Option<Commit> {
+pub fn judge_time(state: &Fold, now: i64) -> Option<Commit> {
     let side = state.decider()?;
     if now < state.deadline()? {
         return None;
@@ -104,12 +104,12 @@ pub fn judge_time(state: &State, now: i64) -> Option<Commit> {
 }
 
 /// Ends a game without a result, if it is not over.
-pub fn close(state: &State, reason: OverReason, now: i64) -> Option<Commit> {
+pub fn close(state: &Fold, reason: OverReason, now: i64) -> Option<Commit> {
     still_on(state).ok()?;
     Some(commit(state, None, over(state, GameResult::None, reason).into(), now))
 }
 
-fn time_is_up(state: &State, side: Side) -> EventBody {
+fn time_is_up(state: &Fold, side: Side) -> EventBody {
     let live = state.head().terms.clock.is_live();
     let (result, reason) = if live && !state.clock().has_begun() {
         (GameResult::None, OverReason::Aborted)
@@ -126,12 +126,12 @@ pub(super) const fn win(side: Side) -> GameResult {
     }
 }
 
-pub(super) fn over(state: &State, result: GameResult, reason: OverReason) -> EventBody {
+pub(super) fn over(state: &Fold, result: GameResult, reason: OverReason) -> EventBody {
     EventBody::Over { result, reason, reveal: state.reveal() }
 }
 
 fn effect(
-    state: &State,
+    state: &Fold,
     side: Side,
     body: &RequestBody,
     around: &Circumstances,
@@ -194,12 +194,12 @@ fn effect(
     }
 }
 
-pub(super) fn still_on(state: &State) -> Result<(), Problem> {
+pub(super) fn still_on(state: &Fold) -> Result<(), Problem> {
     if state.over().is_some() { Err(Problem::Over) } else { Ok(()) }
 }
 
 fn turn(
-    state: &State,
+    state: &Fold,
     side: Side,
     number: u32,
     text: &str,
@@ -242,7 +242,7 @@ fn turn(
     Ok(Effect { bodies, rematch: None })
 }
 
-fn add_nonce(state: &State, side: Side, nonce: &str) -> Result<Effect, Problem> {
+fn add_nonce(state: &Fold, side: Side, nonce: &str) -> Result<Effect, Problem> {
     still_on(state)?;
     let fits = NONCE.contains(&nonce.len()) && nonce.bytes().all(|byte| byte.is_ascii_hexdigit());
     // What has fallen came from the seed as it was.
@@ -254,7 +254,7 @@ fn add_nonce(state: &State, side: Side, nonce: &str) -> Result<Effect, Problem> 
     Ok(EventBody::Nonce { nonce: nonce.to_owned() }.into())
 }
 
-fn say(state: &State, side: Side, text: &str, at: i64) -> Result<Effect, Problem> {
+fn say(state: &Fold, side: Side, text: &str, at: i64) -> Result<Effect, Problem> {
     let text = line(text, MAX_CHAT).map_err(|_| Problem::ChatLength)?;
     let recent = state.said(side).iter().filter(|&&said| said > at - CHAT_SPAN);
     if recent.clone().count() >= CHAT_LINES {
@@ -265,7 +265,7 @@ fn say(state: &State, side: Side, text: &str, at: i64) -> Result<Effect, Problem
 }
 
 /// The events with their numbers, and what else is to be written with them.
-fn commit(state: &State, author: Option<(Side, &MessageId)>, effect: Effect, now: i64) -> Commit {
+fn commit(state: &Fold, author: Option<(Side, &MessageId)>, effect: Effect, now: i64) -> Commit {
     let at = state.moment(now);
     let number = |(version, body): (Version, EventBody)| {
         // Nobody ends a game by playing a turn: the rules do.
@@ -281,14 +281,14 @@ fn commit(state: &State, author: Option<(Side, &MessageId)>, effect: Effect, now
         game: state.head().id.clone(),
         expected: state.version(),
         events,
-        standing: next.standing(),
+        standing: standing(&next),
         rematch: effect.rematch,
         jobs: jobs(&next),
     }
 }
 
 /// The work that a state makes: a turn of the computer, or ratings to change. The same state always makes the same.
-fn jobs(state: &State) -> Vec<NewJob> {
+fn jobs(state: &Fold) -> Vec<NewJob> {
     let id = &state.head().id;
     let decider = state.decider().filter(|&side| state.is_computer(side));
     let turn = decider.map(|_| NewJob {

@@ -1,15 +1,14 @@
 //! Offers and their answers.
 
+use gipfel_live::{Fold, commitment};
 use gipfel_wire::{EventBody, GameHead, GameResult, Offer, OverReason, Problem, Side, Version};
 
-use super::State;
-use super::chance::commitment;
 use super::judge::{Circumstances, Effect, begin, over, still_on};
 
 /// Offers something. What the other offers already is agreed on with that; the computer agrees to what costs nobody
 /// anything.
 pub(super) fn offer(
-    state: &State,
+    state: &Fold,
     side: Side,
     offer: Offer,
     around: &Circumstances,
@@ -36,7 +35,7 @@ pub(super) fn offer(
 
 /// Accepts what the other offers.
 pub(super) fn agree(
-    state: &State,
+    state: &Fold,
     side: Side,
     offer: Offer,
     around: &Circumstances,
@@ -50,7 +49,7 @@ pub(super) fn agree(
 }
 
 /// Declines what the other offers, or withdraws one's own offer.
-pub(super) fn refuse(state: &State, offer: Offer, seen: Version) -> Result<Effect, Problem> {
+pub(super) fn refuse(state: &Fold, offer: Offer, seen: Version) -> Result<Effect, Problem> {
     if !Side::ALL.into_iter().any(|side| state.offered_by(side, offer, seen)) {
         return Err(Problem::NotOffered);
     }
@@ -58,7 +57,7 @@ pub(super) fn refuse(state: &State, offer: Offer, seen: Version) -> Result<Effec
 }
 
 /// Whether something can be offered now.
-fn possible(state: &State, side: Side, offer: Offer) -> Result<(), Problem> {
+fn possible(state: &Fold, side: Side, offer: Offer) -> Result<(), Problem> {
     match offer {
         Offer::Draw => still_on(state),
         Offer::Takeback => {
@@ -79,7 +78,7 @@ fn possible(state: &State, side: Side, offer: Offer) -> Result<(), Problem> {
 
 /// How many turns stand when the last one of a player, and all behind it, are taken back. What dice have shown cannot be taken back:
 /// they would show the same again.
-fn takeback(state: &State, side: Side) -> Option<u32> {
+fn takeback(state: &Fold, side: Side) -> Option<u32> {
     let turns = state.board().turns();
     let last = turns.iter().rposition(|turn| turn.by == side)?;
     let fallen = turns[last..].iter().any(|turn| turn.roll.is_some());
@@ -88,7 +87,7 @@ fn takeback(state: &State, side: Side) -> Option<u32> {
 
 /// What happens when both agree on what a player has offered.
 fn granted(
-    state: &State,
+    state: &Fold,
     by: Side,
     offer: Offer,
     around: &Circumstances,

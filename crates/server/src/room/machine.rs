@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use gipfel_live::Fold;
 use gipfel_store::{Commit, CommitAnswer, StoredGame};
 use gipfel_wire::{
     Event, EventBody, GameId, Message, MessageId, Problem, Request, RequestBody, Side, TermsError,
@@ -10,7 +11,7 @@ use gipfel_wire::{
 
 use super::follow::{Connection, Followers};
 use super::judge::{Circumstances, Fresh, Verdict, judge, judge_time};
-use super::state::State;
+use super::stored::load;
 
 /// What happens to a room.
 #[derive(Clone, Debug)]
@@ -99,7 +100,7 @@ enum Waiting {
 /// A game on a node.
 #[derive(Debug)]
 pub struct Room {
-    state: State,
+    state: Fold,
     events: Vec<Event>,
     followers: Followers,
     waiting: Option<Waiting>,
@@ -111,7 +112,7 @@ pub struct Room {
 impl Room {
     /// A room for a game as it is stored.
     pub fn open(game: StoredGame, now: i64) -> Result<(Room, Vec<Output>), TermsError> {
-        let state = State::load(&game)?;
+        let state = load(&game)?;
         let events = shown(&state, game);
         let room = Room {
             state,
@@ -126,7 +127,7 @@ impl Room {
     }
 
     /// What the events have led to.
-    pub fn state(&self) -> &State {
+    pub fn state(&self) -> &Fold {
         &self.state
     }
 
@@ -359,7 +360,7 @@ impl Room {
 
 /// The events of a game as clients may fold them: what does not fit the rules, and what came of it, is left blank, so that versions
 /// stay without gaps.
-pub(crate) fn shown(state: &State, game: StoredGame) -> Vec<Event> {
+pub(crate) fn shown(state: &Fold, game: StoredGame) -> Vec<Event> {
     let Some(unplayable) = state.unplayable() else { return game.events };
     let blank = || EventBody::Said { text: String::new() };
     let ends = |event: &Event| matches!(event.body, EventBody::Over { .. });

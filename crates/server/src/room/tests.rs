@@ -1,5 +1,6 @@
 //! A room, driven by hand.
 
+use gipfel_live::{CLAIM_AFTER, FIRST_TURN, MORE_TIME, commitment, seed};
 use gipfel_rules::GameKind;
 use gipfel_store::{Commit, CommitAnswer, JobKind, StoredGame};
 use gipfel_wire::limits::CHAT_LINES;
@@ -9,10 +10,7 @@ use gipfel_wire::{
     Seat, Side, SideChoice, Terms,
 };
 
-use super::{
-    CLAIM_AFTER, Connection, FIRST_TURN, Fresh, Input, MORE_TIME, Output, Room, begin, commitment,
-    seed,
-};
+use super::{Connection, Fresh, Input, Output, Room, begin};
 
 const FISCHER: ClockTerms = ClockTerms::Fischer { initial: 60_000, increment: 1_000 };
 const WHITE: Connection = Connection(1);
@@ -292,6 +290,22 @@ fn a_takeback_goes_to_the_turn_of_the_one_who_asked() {
     table.agree(Side::Black, Offer::Takeback).unwrap();
     assert_eq!(table.turns(), 0);
     assert_eq!(table.offer(Side::White, Offer::Takeback), Err(Problem::NoOffer));
+}
+
+#[test]
+fn a_declined_offer_may_come_again_after_a_takeback() {
+    let mut table = begun();
+    table.turn(Side::White, 3, "e1-e4").unwrap();
+    table.offer(Side::White, Offer::Draw).unwrap();
+    let (game, seen) = (table.game(), table.room.state().version());
+    table.ask(Side::Black, RequestBody::Refuse { game, offer: Offer::Draw, seen }).unwrap();
+    assert_eq!(table.offer(Side::White, Offer::Draw), Err(Problem::NoOffer));
+    table.turn(Side::Black, 4, "e9-e6").unwrap();
+    table.offer(Side::Black, Offer::Takeback).unwrap();
+    table.agree(Side::White, Offer::Takeback).unwrap();
+    // As many turns stand as when it was declined.
+    assert_eq!(table.turns(), 3);
+    table.offer(Side::White, Offer::Draw).unwrap();
 }
 
 /// A copy of a request that comes late must not have the effect that it was told it would not have.

@@ -1,12 +1,12 @@
 //! The analysis of a finished game.
 
 use gipfel_engine::{AnyEngine, Limits, NoControl, Score};
+use gipfel_live::Fold;
 use gipfel_rules::{AnyPosition, Color, Outcome, Position as _, turn_text};
 use gipfel_store::{Job, StoreError};
 use gipfel_wire::{AnalysedPosition, Analysis};
 
 use super::{Desk, LONG_LEASE, load, with_engine};
-use crate::room::State;
 
 /// Positions that are looked at for each position of the game.
 const NODES: u64 = 30_000;
@@ -36,7 +36,7 @@ pub(super) async fn analyse(
 }
 
 /// The position after so many turns.
-fn judged(engine: &mut AnyEngine, state: &State, turns: usize) -> Option<AnalysedPosition> {
+fn judged(engine: &mut AnyEngine, state: &Fold, turns: usize) -> Option<AnalysedPosition> {
     let position = state.board().game().state_after(turns)?.position();
     let report = engine.search(position, &[], &Limits::nodes(NODES), &NoControl, &mut |_| {});
     Some(match report {

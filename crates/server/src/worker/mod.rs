@@ -9,12 +9,13 @@ mod think;
 use std::time::Duration;
 
 use gipfel_engine::{AnyEngine, Options};
+use gipfel_live::Fold;
 use gipfel_store::{Commit, CommitAnswer, Job, JobKind, Listener, Store, StoreError};
 use gipfel_wire::{GameId, MessageId, Request, RequestBody};
 use thiserror::Error;
 
 use crate::node::{Node, Time, fresh, random_id};
-use crate::room::{Circumstances, State, Verdict, judge};
+use crate::room::{self, Circumstances, Verdict, judge};
 
 pub use think::choose;
 
@@ -150,10 +151,10 @@ async fn one_job(
 }
 
 /// A game as it is stored, folded.
-async fn load(desk: &Desk, job: &Job) -> Result<Option<State>, StoreError> {
+async fn load(desk: &Desk, job: &Job) -> Result<Option<Fold>, StoreError> {
     let Ok(id) = GameId::new(job.payload.clone()) else { return Ok(None) };
     let Some(stored) = desk.store().game(&id).await? else { return Ok(None) };
-    Ok(Some(State::load(&stored)?))
+    Ok(Some(room::load(&stored)?))
 }
 
 /// Plays the computer's turn in a game, if it is its turn.
@@ -198,8 +199,8 @@ async fn play(desk: &Desk, job: &Job, engine: &mut Option<AnyEngine>) -> Result<
 /// Thinks on a thread where nobody else waits. The engine is handed over and comes back; one that fails is replaced.
 async fn with_engine<T: Send + 'static>(
     engine: &mut Option<AnyEngine>,
-    state: State,
-    think: impl FnOnce(&mut AnyEngine, &State) -> Option<T> + Send + 'static,
+    state: Fold,
+    think: impl FnOnce(&mut AnyEngine, &Fold) -> Option<T> + Send + 'static,
 ) -> Option<T> {
     let options = Options { hash: HASH, ..Options::default() };
     let mut taken = engine.take().unwrap_or_else(|| AnyEngine::new(options));

@@ -1,13 +1,12 @@
 //! What the computer plays.
 
 use gipfel_engine::{AnyEngine, Level, NoControl};
+use gipfel_live::{Board, Fold};
 use gipfel_rules::linked::{Action, Question};
 use gipfel_rules::{Color, Decision, turn_text};
 
-use crate::room::{Board, State};
-
 /// The computer's turn in a game, as text: the same game always gets the same turn. Levels beyond the highest play as it does.
-pub fn choose(engine: &mut AnyEngine, state: &State, level: u8) -> Option<String> {
+pub fn choose(engine: &mut AnyEngine, state: &Fold, level: u8) -> Option<String> {
     let level = Level::new(level).unwrap_or(Level::MAX);
     let seed = seed(state.head().id.as_str());
     let board = state.board();
@@ -52,5 +51,5 @@ fn concession(me: Color, user: Color) -> Action {
 
 /// A number that follows from the id of a game, so that a level does not play every game alike.
 fn seed(id: &str) -> u64 {
-    crate::room::seed(id, ["", ""])
+    gipfel_live::seed(id, ["", ""])
 }

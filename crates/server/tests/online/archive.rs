@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use gipfel_client::{Player, Visitor};
 use gipfel_record::Record;
 use gipfel_rules::Outcome;
-use gipfel_server::remote::{Player, Visitor};
 use gipfel_wire::{
     Analysis, ArchivePage, Audience, ClockTerms, GameSummary, Message, PersonKind, RequestBody,
     Side,

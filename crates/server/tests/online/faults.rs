@@ -5,7 +5,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use gipfel_server::remote::{Player, Visitor};
+use gipfel_client::{Player, Visitor};
 use gipfel_server::room::begin;
 use gipfel_server::{Server, Time, admin};
 use gipfel_store::Store;

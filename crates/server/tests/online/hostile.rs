@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use gipfel_server::remote::{Player, PlayerError, Visitor};
+use gipfel_client::{Player, PlayerError, Visitor};
 use gipfel_wire::{Account, Message, Problem, RequestBody};
 use hyper::{Method, StatusCode};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};

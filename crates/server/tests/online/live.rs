@@ -1,9 +1,9 @@
 //! Games being played.
 
+use gipfel_client::{Player, PlayerError};
+use gipfel_live::commitment;
 use gipfel_rules::GameKind;
 use gipfel_server::Server;
-use gipfel_server::remote::{Player, PlayerError};
-use gipfel_server::room::commitment;
 use gipfel_wire::{
     Claim, ClockTerms, ContestTerms, EventBody, GameResult, LinkTerms, Message, Offer, OverReason,
     Problem, RequestBody, Terms,
@@ -239,7 +239,7 @@ async fn dice_fall_for_those_who_do_not_know_the_seed() {
         let reveal = reveal.unwrap();
         assert_eq!(head.commitment, Some(commitment(&reveal.secret)));
         let nonces = ["0123456789abcdef", ""];
-        assert_eq!(reveal.seed, gipfel_server::room::seed(&reveal.secret, nonces).to_string());
+        assert_eq!(reveal.seed, gipfel_live::seed(&reveal.secret, nonces).to_string());
         // With the seed everything can be played again, dice included.
         let path = format!("/api/games/{game}/record");
         let text = white.visitor().clone().get(&path).await.unwrap().text();

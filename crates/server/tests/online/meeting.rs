@@ -1,6 +1,6 @@
 //! How players meet.
 
-use gipfel_server::remote::{Player, PlayerError, Visitor};
+use gipfel_client::{Player, PlayerError, Visitor};
 use gipfel_wire::{
     Audience, ClockTerms, GameSummary, Invitation, InvitationId, Message, Problem, RequestBody,
     SideChoice, Terms,

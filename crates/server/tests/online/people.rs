@@ -1,6 +1,6 @@
 //! Guests, accounts, tokens, and what others see of them.
 
-use gipfel_server::remote::{Player, RemoteError, Reply, Visitor};
+use gipfel_client::{Player, RemoteError, Reply, Visitor};
 use gipfel_wire::{
     Account, Credentials, Message, NewPassword, Person, PersonKind, Problem, Profile, RatingPoint,
     Recovery, Report, RequestBody, Terms, Token, TokenTerms,

@@ -1,9 +1,9 @@
 //! A server, and two who sit down to play.
 
+use gipfel_client::random_turn;
+use gipfel_client::{Player, Visitor};
+use gipfel_live::Fold;
 use gipfel_rules::GameKind;
-use gipfel_server::remote::{Player, Visitor};
-use gipfel_server::room::State;
-use gipfel_server::simulation::random_turn;
 use gipfel_server::{Options, Server, Time};
 use gipfel_wire::{
     Audience, ClockTerms, GameHead, GameId, Message, RequestBody, Side, SideChoice, Terms,
@@ -77,10 +77,10 @@ pub(crate) async fn sit_down(white: &mut Player, black: &mut Player, terms: Term
 }
 
 /// A game as a player knows it.
-pub(crate) fn state(player: &Player, game: &GameId) -> State {
+pub(crate) fn state(player: &Player, game: &GameId) -> Fold {
     let known = player.game(game).unwrap();
     let head: GameHead = known.head().unwrap().clone();
-    let mut state = State::new(head, None).unwrap();
+    let mut state = Fold::new(head, None).unwrap();
     for event in known.events() {
         state.apply(event);
     }
@@ -88,7 +88,7 @@ pub(crate) fn state(player: &Player, game: &GameId) -> State {
 }
 
 /// A turn by lot.
-pub(crate) fn by_lot(state: &State, seed: u64) -> String {
+pub(crate) fn by_lot(state: &Fold, seed: u64) -> String {
     random_turn(state.board(), &mut Xoshiro256PlusPlus::seed_from_u64(seed)).unwrap()
 }
 

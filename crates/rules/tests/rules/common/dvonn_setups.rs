@@ -1,5 +1,6 @@
 //! Random positions of DVONN that games seldom or never reach.
 
+use super::draft::Draft;
 use gipfel_rules::Color;
 use gipfel_rules::dvonn::{Phase, Position, Setup, Space, SpaceSet, Stack, Variant};
 use rand::RngExt;
@@ -19,12 +20,7 @@ pub(crate) fn random(rng: &mut Xoshiro256PlusPlus) -> Position {
     }
 }
 
-struct Draft<'a> {
-    setup: &'a mut Setup,
-    rng: &'a mut Xoshiro256PlusPlus,
-}
-
-impl Draft<'_> {
+impl Draft<'_, Setup> {
     fn fill(&mut self) {
         match self.rng.random_range(0..10) {
             0 => self.placing(),
@@ -38,23 +34,13 @@ impl Draft<'_> {
         }
     }
 
-    fn color(&mut self) -> Color {
-        if self.rng.random_bool(0.5) { Color::White } else { Color::Black }
-    }
-
-    fn shuffled(&mut self) -> Vec<Space> {
-        let mut spaces: Vec<Space> = Space::all().collect();
-        spaces.shuffle(self.rng);
-        spaces
-    }
-
     /// Pieces come out of the hands onto random spaces.
     fn place(&mut self, pieces: [u8; 2], dvonn: u8) {
         let [white, black] = pieces.map(usize::from);
         let mut stacks = vec![Stack::DVONN; dvonn.into()];
         stacks.resize(stacks.len() + white, Stack::single(Color::White));
         stacks.resize(stacks.len() + black, Stack::single(Color::Black));
-        for (space, stack) in self.shuffled().into_iter().zip(stacks) {
+        for (space, stack) in self.shuffled(Space::all()).into_iter().zip(stacks) {
             self.setup.board[space.index()] = Some(stack);
         }
         self.setup.hand = pieces.map(|pieces| 23 - pieces);
@@ -117,7 +103,8 @@ impl Draft<'_> {
     /// From one to three beginnings, one neighbour after the other.
     fn grow(&mut self, count: usize) -> Vec<Space> {
         let beginnings = self.rng.random_range(1..=3);
-        let mut spaces: Vec<Space> = self.shuffled().into_iter().take(beginnings).collect();
+        let mut spaces: Vec<Space> =
+            self.shuffled(Space::all()).into_iter().take(beginnings).collect();
         // Thin nets grow from what was added last.
         let thin = self.rng.random_bool(0.6);
         for _ in 0..500 {
@@ -140,7 +127,7 @@ impl Draft<'_> {
         let lone = self.rng.random_range(0..=3);
         for _ in 0..lone {
             let space = match self.rng.random_range(0..3) {
-                0 => self.shuffled()[0],
+                0 => self.shuffled(Space::all())[0],
                 _ => *spaces.choose(self.rng).expect("a space"),
             };
             self.setup.board[space.index()] = Some(Stack::DVONN);

@@ -1,8 +1,9 @@
 //! Random positions of GIPF with potentials that games seldom or never reach.
 
+use super::draft::{Draft, GipfBoard};
 use gipfel_rules::Color;
 use gipfel_rules::gipf_plus::{
-    Entry, Layer, Permission, Phase, Position, Potential, Setup, Spot, Stack, Stock, Variant,
+    Layer, Permission, Phase, Position, Potential, Setup, Spot, Stack, Stock, Variant,
 };
 use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -19,9 +20,7 @@ pub(crate) fn random(rng: &mut Xoshiro256PlusPlus) -> Position {
         let mut setup = Setup::start(variant, [Stock::EMPTY; 2]);
         setup.board = [None; Spot::COUNT];
         setup.side = *Color::ALL.choose(rng).expect("two colours");
-        let mut draft = Draft { setup, rng };
-        draft.fill();
-        let mut setup = draft.setup;
+        Draft { setup: &mut setup, rng }.fill();
         let mut phases = Phase::ALL;
         phases.shuffle(rng);
         for phase in phases {
@@ -33,12 +32,18 @@ pub(crate) fn random(rng: &mut Xoshiro256PlusPlus) -> Position {
     }
 }
 
-struct Draft<'a> {
-    setup: Setup,
-    rng: &'a mut Xoshiro256PlusPlus,
+impl GipfBoard for Setup {
+    fn side(&self) -> Color {
+        self.side
+    }
+
+    fn put(draft: &mut Draft<'_, Setup>, spot: Spot, color: Color) {
+        let stack = draft.stack(color);
+        draft.set(spot, stack);
+    }
 }
 
-impl Draft<'_> {
+impl Draft<'_, Setup> {
     fn fill(&mut self) {
         match self.rng.random_range(0..10) {
             0 => self.scatter(0..=25),
@@ -65,11 +70,7 @@ impl Draft<'_> {
         }
         self.setup.reserves = Color::ALL.map(|color| {
             let most = MOST_PIECES - self.count(Layer::basic(color));
-            let reserve = match self.rng.random_range(0..5) {
-                few @ 0..=2 => few,
-                _ => self.rng.random_range(0..=most),
-            };
-            reserve.min(most) as u8
+            self.reserve(most)
         });
         self.permit();
     }
@@ -100,15 +101,6 @@ impl Draft<'_> {
     fn count(&self, layer: Layer) -> usize {
         let stacks = self.setup.board.iter().flatten();
         stacks.flat_map(|stack| stack.layers()).filter(|&other| other == layer).count()
-    }
-
-    fn mostly_own(&mut self) -> Color {
-        let side = self.setup.side;
-        if self.rng.random_bool(0.75) { side } else { side.other() }
-    }
-
-    fn color(&mut self) -> Color {
-        if self.rng.random_bool(0.5) { Color::White } else { Color::Black }
     }
 
     /// A stack with a colour on top.
@@ -160,11 +152,6 @@ impl Draft<'_> {
         })
     }
 
-    fn put(&mut self, spot: Spot, color: Color) {
-        let stack = self.stack(color);
-        self.set(spot, stack);
-    }
-
     fn keep_alive(&mut self, color: Color) {
         if self.setup.board.contains(&Some(Stack::gipf(color))) {
             return;
@@ -179,66 +166,16 @@ impl Draft<'_> {
         }
     }
 
-    fn scatter(&mut self, counts: std::ops::RangeInclusive<usize>) {
-        let count = self.rng.random_range(counts);
-        let mut spots: Vec<Spot> = Spot::all().collect();
-        spots.shuffle(self.rng);
-        for spot in spots.into_iter().take(count) {
-            let color = self.color();
-            self.put(spot, color);
-        }
-    }
-
-    /// Runs of one colour on a few lines, some of them extended.
-    fn rows(&mut self) {
-        self.scatter(0..=8);
-        for _ in 0..self.rng.random_range(1..=3) {
-            let entries: Vec<Entry> = Entry::all().collect();
-            let line = *entries.choose(self.rng).expect("42 entries");
-            let color = self.mostly_own();
-            let skipped = self.rng.random_range(0..=3);
-            let length = self.rng.random_range(4..=6);
-            for (place, spot) in line.spots().skip(skipped).enumerate() {
-                if place < length {
-                    self.put(spot, color);
-                } else if self.rng.random_bool(0.4) {
-                    self.put(spot, color.other());
-                }
-            }
-        }
-    }
-
-    /// Two or three runs of one colour through one spot.
-    fn crossing(&mut self) {
-        self.scatter(0..=6);
-        let color = self.mostly_own();
-        let spots: Vec<Spot> = Spot::all().collect();
-        let crossing = *spots.choose(self.rng).expect("37 spots");
-        let mut lines: Vec<Vec<Spot>> = Entry::all()
-            .map(|entry| entry.spots().collect::<Vec<_>>())
-            .filter(|line| line.contains(&crossing))
-            .collect();
-        lines.shuffle(self.rng);
-        for line in lines.into_iter().take(self.rng.random_range(2..=4)) {
-            let at = line.iter().position(|&spot| spot == crossing).expect("it was filtered");
-            let first = at.saturating_sub(self.rng.random_range(0..=3)).min(line.len() - 4);
-            for &spot in &line[first..first + 4] {
-                self.put(spot, color);
-            }
-        }
-    }
-
     /// Loaded pieces of the mover among the opponent's stacks, and mostly nothing to bring in.
     fn hunt(&mut self) {
-        let (side, mut spots) = (self.setup.side, Spot::all().collect::<Vec<_>>());
-        spots.shuffle(self.rng);
+        let (side, spots) = (self.setup.side, self.shuffled(Spot::all()));
         let count = self.rng.random_range(6..=36);
         for (number, &spot) in spots.iter().take(count).enumerate() {
             if number % 3 == 0 {
                 let kind = *Potential::ALL[1..].choose(self.rng).expect("four kinds");
                 self.set(spot, Stack::loaded(side, kind));
             } else {
-                self.put(spot, side.other());
+                Setup::put(self, spot, side.other());
             }
         }
     }

@@ -2,6 +2,7 @@
 
 pub(crate) mod bad;
 pub(crate) mod comparison;
+pub(crate) mod draft;
 pub(crate) mod dvonn_setups;
 pub(crate) mod examples;
 pub(crate) mod gipf_plus_setups;

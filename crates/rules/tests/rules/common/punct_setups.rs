@@ -1,5 +1,6 @@
 //! Random positions of PÜNCT that games seldom or never reach.
 
+use super::draft::Draft;
 use gipfel_rules::punct::{Direction, Piece, PieceKind, Position, Setup, Space, SpaceSet, Variant};
 use gipfel_rules::{Color, Position as _, Symmetric as _};
 use rand::RngExt;
@@ -38,12 +39,7 @@ fn chains_of_both(rng: &mut Xoshiro256PlusPlus) -> Position {
     both.transform(*both.symmetries().choose(rng).expect("twelve"))
 }
 
-struct Draft<'a> {
-    setup: &'a mut Setup,
-    rng: &'a mut Xoshiro256PlusPlus,
-}
-
-impl Draft<'_> {
+impl Draft<'_, Setup> {
     fn fill(&mut self) {
         match self.rng.random_range(0..10) {
             0 => self.lay(1..=6, 0.5, None),

@@ -1,9 +1,10 @@
 //! Random positions of TZAAR that games seldom or never reach.
 
+use super::draft::Draft;
 use gipfel_rules::Color;
 use gipfel_rules::tzaar::{Phase, PieceKind, Position, Setup, Space, Stack, Variant};
 use rand::RngExt;
-use rand::seq::{IndexedRandom, SliceRandom};
+use rand::seq::IndexedRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// A random valid position: placings even and uneven, full boards, crowded and thin ones, towers, last stacks of a kind, and
@@ -21,12 +22,7 @@ pub(crate) fn random(rng: &mut Xoshiro256PlusPlus) -> Position {
     }
 }
 
-struct Draft<'a> {
-    setup: &'a mut Setup,
-    rng: &'a mut Xoshiro256PlusPlus,
-}
-
-impl Draft<'_> {
+impl Draft<'_, Setup> {
     fn fill(&mut self) {
         match self.rng.random_range(0..12) {
             0 | 1 => self.placing(),
@@ -41,12 +37,6 @@ impl Draft<'_> {
         }
     }
 
-    fn shuffled(&mut self) -> Vec<Space> {
-        let mut spaces: Vec<Space> = Space::all().collect();
-        spaces.shuffle(self.rng);
-        spaces
-    }
-
     /// Pieces come out of the hands onto random spaces.
     fn place(&mut self, left: [[u8; 3]; 2]) {
         let mut stacks = Vec::new();
@@ -56,7 +46,7 @@ impl Draft<'_> {
                 stacks.resize(stacks.len() + usize::from(placed), Stack::single(color, kind));
             }
         }
-        for (space, stack) in self.shuffled().into_iter().zip(stacks) {
+        for (space, stack) in self.shuffled(Space::all()).into_iter().zip(stacks) {
             self.setup.board[space.index()] = Some(stack);
         }
         self.setup.hand = left;
@@ -99,7 +89,7 @@ impl Draft<'_> {
         self.moving();
         let count = self.rng.random_range(count);
         let bias = *[0.5, 0.5, 0.8].choose(self.rng).expect("three");
-        for space in self.shuffled().into_iter().take(count) {
+        for space in self.shuffled(Space::all()).into_iter().take(count) {
             let color = if self.rng.random_bool(bias) { Color::White } else { Color::Black };
             let height = match self.rng.random_bool(0.5) {
                 true => 1,
@@ -111,7 +101,7 @@ impl Draft<'_> {
 
     /// A stack of each kind, with heights by colour and kind.
     fn three_each(&mut self, height: impl Fn(Color, PieceKind) -> u8) {
-        let mut spaces = self.shuffled().into_iter();
+        let mut spaces = self.shuffled(Space::all()).into_iter();
         for color in Color::ALL {
             for (kind, space) in PieceKind::ALL.into_iter().zip(spaces.by_ref()) {
                 self.setup.board[space.index()] = Stack::new(color, kind, height(color, kind));
@@ -139,7 +129,7 @@ impl Draft<'_> {
     fn bare(&mut self) {
         self.moving();
         let heights = *[1, 2, 3, 8].choose(self.rng).expect("four");
-        let mut spaces = self.shuffled().into_iter();
+        let mut spaces = self.shuffled(Space::all()).into_iter();
         for color in Color::ALL {
             for kind in PieceKind::ALL {
                 let stacks = *[0, 1, 1, 1, 1, 2].choose(self.rng).expect("six");

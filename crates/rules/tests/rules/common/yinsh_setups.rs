@@ -1,5 +1,6 @@
 //! Random positions of YINSH that games seldom or never reach.
 
+use super::draft::Draft;
 use gipfel_rules::yinsh::{Phase, Piece, PieceKind, Point, Position, Setup, Variant};
 use gipfel_rules::{Color, Symmetry};
 use rand::RngExt;
@@ -33,12 +34,7 @@ pub(crate) fn random(rng: &mut Xoshiro256PlusPlus) -> Position {
     }
 }
 
-struct Draft<'a> {
-    setup: &'a mut Setup,
-    rng: &'a mut Xoshiro256PlusPlus,
-}
-
-impl Draft<'_> {
+impl Draft<'_, Setup> {
     fn fill(&mut self) {
         match self.rng.random_range(0..10) {
             0 => self.placement(),
@@ -49,10 +45,6 @@ impl Draft<'_> {
             8 => self.blocked(),
             _ => self.locked(),
         }
-    }
-
-    fn color(&mut self) -> Color {
-        if self.rng.random_bool(0.5) { Color::White } else { Color::Black }
     }
 
     /// The mover's colour more often than the other.
@@ -69,10 +61,8 @@ impl Draft<'_> {
     }
 
     fn empty_points(&mut self) -> Vec<Point> {
-        let mut points: Vec<Point> =
-            Point::all().filter(|&point| self.piece(point).is_none()).collect();
-        points.shuffle(self.rng);
-        points
+        let board = self.setup.board;
+        self.shuffled(Point::all().filter(|point| board[point.index()].is_none()))
     }
 
     /// Removed rings of both players, seldom as many as win.
