@@ -19,7 +19,7 @@ const files = import.meta.glob<{ default: Page }>([
   '../learn/{Learn,Lesson}.svelte',
   '../rules/Rules.svelte',
   '../puzzles/{Puzzles,PuzzlePage}.svelte',
-  '../online/{Lobby,Accept,Live,Account,Profile,Archive,Leaders,Watch}.svelte',
+  '../online/{OnlinePage,Live}.svelte',
 ]);
 
 const fileOf: Readonly<Partial<Record<PageName, string>>> = {
@@ -34,14 +34,14 @@ const fileOf: Readonly<Partial<Record<PageName, string>>> = {
   rules: '../rules/Rules.svelte',
   puzzles: '../puzzles/Puzzles.svelte',
   puzzle: '../puzzles/PuzzlePage.svelte',
-  online: '../online/Lobby.svelte',
-  invitation: '../online/Accept.svelte',
+  online: '../online/OnlinePage.svelte',
+  invitation: '../online/OnlinePage.svelte',
   match: '../online/Live.svelte',
-  account: '../online/Account.svelte',
-  person: '../online/Profile.svelte',
-  archive: '../online/Archive.svelte',
-  leaders: '../online/Leaders.svelte',
-  watch: '../online/Watch.svelte',
+  account: '../online/OnlinePage.svelte',
+  person: '../online/OnlinePage.svelte',
+  archive: '../online/OnlinePage.svelte',
+  leaders: '../online/OnlinePage.svelte',
+  watch: '../online/OnlinePage.svelte',
   settings: '../pages/Settings.svelte',
   about: '../pages/About.svelte',
 };
